@@ -1,6 +1,6 @@
 /**
- * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL, in turns: first only the
- * push's statement, then the whole path through one process and through two processes. fsync is on. The load
+ * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL server, in turns: first just
+ * the push's statement, then the whole path through one process and through two processes. fsync is on. The load
  * generator, the server and the database share this machine's processors.
  */
 import { execFileSync } from 'node:child_process'
@@ -20,8 +20,7 @@ const connections = 16
 const seconds = Number(process.env.CLEARPANE_BENCH_SECONDS ?? 8)
 const scale = 20
 /**
- * The share of one processor that each process of the cloud gets, so that the processes and not the machine limit the
- * speed.
+ * The share of one processor that each cloud process gets, so that the processes and not the machine limit the speed.
  */
 const share = 0.2
 
@@ -36,7 +35,7 @@ const fill = [
   'vacuum analyze',
 ]
 
-/** Returns a push in the form in which the server sends it, on top of the newest revision. */
+/** Returns a push as the server sends it, based on the newest revision. */
 const pushScript = (body: string) => `\\set p random(1, ${profiles})
 insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
 select devices.profile, '0000000000000000.choices', (coalesce(head.number, 0) + 1) % 11, coalesce(head.number, 0) + 1,
@@ -58,8 +57,8 @@ returning number;
 `
 
 /**
- * The number of profiles of each connection, whose PCs sync again and again, each following the newest revision of
- * its profile. The measurement of the statement alone uses all profiles.
+ * The number of profiles per connection. Their PCs keep syncing, each from its profile's newest revision. The
+ * measurement of just the statement uses all profiles.
  */
 const perLane = 50
 const heads = new Map<number, string>()
@@ -69,8 +68,9 @@ type Path = { tps: number; p50: number; p99: number }
 type Line = { ask(text: string): Promise<{ status: number; body: string }>; end(): void }
 
 /**
- * Opens a connection that stays open, with only those parts of HTTP that a push uses. This program shares the
- * processors with the measured server, so its own work slows the server down; so does pgbench, which is written in C.
+ * Opens a persistent connection that implements only the parts of HTTP that a push uses. This program shares the
+ * processors with the measured server, so its own work slows the server down. The same is true of pgbench, which is
+ * written in C.
  */
 const openLine = async (port: number): Promise<Line> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -142,7 +142,7 @@ const load = async (ports: readonly number[]): Promise<Path> => {
   return { tps: times.length / seconds, ...spreadOf(times) }
 }
 
-/** Returns the time of each transaction from the files that pgbench writes. */
+/** Returns the duration of each transaction from the files that pgbench writes. */
 const timesIn = (folder: string, prefix: string): number[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith(prefix))

@@ -1,5 +1,5 @@
 /**
- * Measures how long it takes to make the script of the whole catalog, compared with JSON.stringify of the same
+ * Measures how long it takes to compile the script of the whole catalog, compared with JSON.stringify of the same
  * catalog in the same round. Limit: 10 ms at the 99th percentile.
  */
 import { createHash } from 'node:crypto'
@@ -17,7 +17,7 @@ const timed = (work: () => unknown): number => {
   return performance.now() - began
 }
 
-/** Returns the value that isn't exceeded by 99 of 100 values. */
+/** Returns the 99th percentile: the value that 99 of 100 values don't exceed. */
 const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(0.99 * values.length) - 1)] ??
   Number.NaN

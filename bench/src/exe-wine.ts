@@ -1,5 +1,5 @@
 /**
- * Measures the shipped file in Wine, from double click to a usable page. The program starts without arguments, as
+ * Measures the shipped file in Wine, from the double-click to a usable page. The program starts without arguments, as
  * Explorer would start it, and its link is opened in Chromium. Then measures the memory that the program uses, and
  * what it leaves behind when it ends. `npm run bench:exe [ROUNDS]`.
  */
@@ -12,8 +12,8 @@ import { launchChromium, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 /**
- * Returns the Windows processes of a Wine prefix that run our file, by Linux process id, because Wine keeps the
- * program's path on the command line.
+ * Returns the Windows processes in a Wine prefix that run our file, by Linux process id; Wine keeps the program's
+ * path on the command line.
  */
 const ours = (prefix: Prefix): number[] =>
   readdirSync('/proc')
@@ -33,8 +33,8 @@ const ours = (prefix: Prefix): number[] =>
     })
 
 /**
- * Returns the time in epoch milliseconds at which the page shows the profiles on the dashboard, according to the
- * browser's clock.
+ * Returns the time in epoch milliseconds, by the browser's clock, at which the page shows the profiles on the
+ * dashboard.
  */
 const ready = async (page: Page): Promise<number> => {
   await page.locator('[data-profile] button').first().waitFor({ timeout: 60_000 })

@@ -1,7 +1,7 @@
 /**
- * Prints how much memory a scan of a million files uses, with invented listings of folders instead of a disk. First
- * argument: the scan. The second argument: `windows` for listings as on Windows; otherwise, listings are as on Linux,
- * where each contains how many names a file has.
+ * Prints how much memory a scan of a million files uses, with made-up folder listings instead of a disk. First
+ * argument: the scan. The second argument: `windows` for listings as on Windows; anything else for listings as on
+ * Linux, where each entry includes the number of names that the file has.
  */
 import { createHasher, type Entry, type FileSystem, findDuplicates, measureSpace } from '@clearpane/files'
 
@@ -9,8 +9,8 @@ const [folders, perFolder] = [5000, 200]
 const [, , scan, of = 'linux'] = process.argv
 const links = of === 'windows' ? null : 1
 /**
- * Returns a file id. In NTFS, the upper 16 bits of a file's id count how often the entry was reused, so in this
- * benchmark one id in eight is too large for a JavaScript number.
+ * Returns a file id. In NTFS, the upper 16 bits of a file's id count how often the entry was reused, so this
+ * benchmark makes one id in eight too large for a JavaScript number.
  */
 const idOf = (id: number): number | string => {
   if (of === 'linux') return id

@@ -1,4 +1,4 @@
-/** Measures how much answers cost if the history is long, both warm and just after a start. */
+/** Measures how much answers cost when the history is long, both warm and just after startup. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { DeviceService } from '@clearpane/service/pc'
 import { openDevices } from '@clearpane/service/pcs'
 import type { Figure } from './stats.ts'
 
-/** Makes a data folder in which the sample PC has many stored runs: real runs that are repeated under earlier ids. */
+/** Makes a data folder in which the sample PC has many stored runs: real runs, repeated under earlier ids. */
 const choices = [
   'privacy.advertisingId',
   'privacy.activityHistory',
@@ -54,7 +54,7 @@ const writeRun = async (store: FileJournalStore, run: string, records: readonly 
 }
 
 /**
- * Applies once for real, after `count - 1` stored runs that alternately apply and undo the same changes.
+ * Applies changes once for real, after `count - 1` stored runs that alternately apply and undo the same changes.
  * Returns the number of changes in each run.
  */
 const makeHistory = async (dataDir: string, count: number): Promise<number> => {
@@ -106,12 +106,12 @@ const look = async (service: DeviceService) => {
   await glance.runs(100)
 }
 
-/** The number of observations in each round, which is as many as a page makes in a minute, without the pauses. */
+/** The number of observations in each round: as many as a page makes in a minute, but without the pauses. */
 const looksOfRound = 60
 
 /**
- * Pause in ms before measuring. File systems store times with low precision, so a folder that has just received a run
- * is listed again each time.
+ * The pause in ms before measuring. File systems store times with low precision, so a folder that has just received a
+ * run is listed again each time.
  */
 const quietMs = 3000
 

@@ -1,6 +1,6 @@
 /**
- * Measures how many journal entries can be stored durably per second, in turns with the flush rate of the disk
- * itself.
+ * Measures how many journal entries can be stored durably per second, alternating with a measurement of the disk's
+ * own flush rate.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -42,7 +42,7 @@ const journalRate = async (dir: string, ms: number): Promise<number> => {
   }
 }
 
-/** Measures the limit: the same bytes through the same calls, but without Clearpane's code around them. */
+/** Measures the upper limit: the same bytes through the same calls, but without Clearpane's code around them. */
 const diskRate = async (dir: string, ms: number): Promise<number> => {
   const line = Buffer.from(`${JSON.stringify(intent(1))}\n`)
   const file = await open(join(dir, 'plain'), 'a')

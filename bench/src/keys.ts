@@ -1,7 +1,7 @@
 /**
- * Measures a key press in the list of all settings: the time to the next paint (Chromium's own EventTiming,
- * read from a trace), to the paint of the requested rows, and to the paint of the whole list. The keys type text into
- * the search and move through the rows.
+ * Measures a key press in the list of all settings: the time to the next paint (Chromium's own EventTiming, read from
+ * a trace), to the paint that shows the requested rows, and to the paint of the whole list. The keys type text into
+ * the search field and move through the rows.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -9,13 +9,13 @@ import { launchChromium } from './page.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-/** The 60 typed keys: words that match many rows, few rows, and no row, each deleted again. */
+/** The 60 typed keys: words that match many rows, few rows and no row; each word is deleted again. */
 const typed = ['advert', 'update', 'camera', 'search', 'zzzzzz'].flatMap((word) => [
   ...word,
   ...word.split('').map(() => 'Backspace'),
 ])
 const moved = [...typed].map((_, i) => (i % 3 === 2 ? 'ArrowUp' : 'ArrowDown'))
-/** The time between the keys of a quick typist: a new key may come before or after the list has settled. */
+/** The time between keys for a fast typist: a new key may come before or after the list has settled. */
 const betweenMs = 150
 
 type TraceEvent = {

@@ -9,8 +9,8 @@ import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
 
 /**
- * Measures rounds that include observing, evaluating and planning. The fastest round counts, because a round without
- * disturbance shows the cost of the code.
+ * Measures rounds in which the catalog is observed, evaluated and planned. The fastest round counts, because an
+ * undisturbed round shows what the code itself costs.
  */
 export const measureLook = async (rounds: number): Promise<Figure[]> => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => new Date().toISOString() } })

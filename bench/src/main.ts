@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: shows every figure as median, minimum and maximum over its rounds. `--rounds N` (default 7); names
- * of benchmarks: `page`, `journal`, `history`, `compile`, `look`, `sample`; these run only when named: `own-cost`
- * (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net` (root on
- * Linux), `cloud` (PostgreSQL).
+ * `npm run bench`: shows every figure as the median, minimum and maximum over its rounds. `--rounds N` (default 7);
+ * names of benchmarks: `page`, `journal`, `history`, `compile`, `look`, `sample`; these run only when named:
+ * `own-cost` (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net`
+ * (root on Linux), `cloud` (PostgreSQL).
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'

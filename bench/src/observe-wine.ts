@@ -1,5 +1,5 @@
 /**
- * Measures how long it takes to observe the catalog's registry values on a Windows registry in Wine, and how long
+ * Measures how long it takes to observe the catalog's registry values in a Windows registry in Wine, and how long
  * reg.exe takes for some of them.
  */
 import { cpus, loadavg } from 'node:os'
@@ -39,7 +39,7 @@ const measure = async (rounds: number): Promise<Measured> => {
     })
     await importReg(prefix, sample.exportReg())
     sample.close()
-    // A Windows that was already running during the import can't see the services that were imported.
+    // If Windows was already running during the import, it can't see the services that were imported.
     await prefix.restart()
     const bundle = await bundleForWine(prefix, 'bench/src/observe.wine.ts')
     const { code, stdout, stderr } = await runInWine(prefix, { bundle }, [String(rounds)], {

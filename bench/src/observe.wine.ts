@@ -11,7 +11,7 @@ import { keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import { native } from '@clearpane/win32/testing'
 
 /**
- * Counts the processes that this Windows process has started, and also counts itself. To do so, puts the process into
+ * Counts the processes that this Windows process has started, itself included. To do so, puts the process into
  * a job object, which includes its children.
  */
 const CreateJobObjectW = native('kernel32.dll', 'uint64_t CreateJobObjectW(void *attributes, void *name)')
@@ -50,8 +50,8 @@ const everything = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry' 
 const resources = everything.filter((one): one is RegistryResource => one.kind === 'registry')
 
 /**
- * Number of values to measure: as many as the catalog had when the limit was set. The values that are measured are
- * spread evenly over the current catalog.
+ * The number of values to measure: as many as the catalog had when the limit was set. The measured values are spread
+ * evenly over the current catalog.
  */
 const limited = 485
 const fewer = resources.filter(
@@ -60,7 +60,7 @@ const fewer = resources.filter(
 const services = everything.filter(({ kind }) => kind === 'service')
 
 /**
- * Runs reg.exe only for every eighth value, because one process of reg.exe takes as long as observing all values.
+ * Runs reg.exe only for every eighth value, because a single reg.exe process takes as long as observing all values.
  */
 const every = 8
 const sample = resources.filter((_, i) => i % every === 0)

@@ -10,8 +10,8 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-// Measures how much it costs to open each page: first paint, layout shift, blocking time; and how fast 600 rows react
-// to a key in their search field.
+// Measures what it costs to open each page (first paint, layout shift, blocking time), and how fast 600 rows react to
+// a key typed into their search field.
 
 /** The built pages. */
 const routes = [
@@ -30,7 +30,8 @@ const routes = [
   '/components',
 ] as const
 
-/** The maximum layout shift while the page loads; a higher value means that no space was reserved. */
+/** The maximum layout shift while the page loads; a higher value means that no space was reserved for some content.
+ * */
 const mostShift = 0.02
 
 /**
@@ -54,12 +55,12 @@ const open = async (page: Page, url: string): Promise<Opened> => {
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-  // Observers report with a delay, and other files of the page arrive after the heading.
+  // Observers report with a delay, and the page's other files arrive after the heading.
   await page.waitForTimeout(800)
   return page.evaluate('window.bench')
 }
 
-/** Returns how many milliseconds pass from the key press to the frame in which the list is shorter. */
+/** Returns how many milliseconds pass between the key press and the frame in which the list is shorter. */
 const searchAnswers = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -97,7 +98,7 @@ const measureRoutes = async (browser: Browser, rounds: number): Promise<Figure[]
     const figures: Figure[] = []
     for (const path of routes) {
       const all: Opened[] = []
-      // The first opening isn't counted, because it fills the caches of the server and the browser.
+      // The first time a page is opened isn't counted, because it fills the caches of the server and the browser.
       for (let i = 0; i <= rounds; i++) all.push(await open(page, `${origin}${path}`))
       const counted = all.slice(1)
       await page.setViewportSize(phone)
@@ -140,7 +141,7 @@ const measureRoutes = async (browser: Browser, rounds: number): Promise<Figure[]
   }
 }
 
-/** Starts the complete browser, as users run it, because the browser tests use a headless browser by default. */
+/** Starts the full browser, as users run it; browser tests use a headless browser by default. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
@@ -162,7 +163,7 @@ export const painted = (page: Page): Promise<number> =>
 type Loaded = { scripts: number; bytes: number }
 
 /**
- * Returns the compressed size of the scripts that were transferred. The page itself reports its scripts, so only
+ * Returns the compressed size of the transferred scripts. The page itself reports its scripts, so only
  * scripts that were loaded are counted.
  */
 const scripts = (page: Page): Promise<Loaded> =>
@@ -186,12 +187,12 @@ const round = async (browser: Browser) => {
   const served = await serveDashboard()
   try {
     const context = await browser.newContext()
-    // Measures the dashboard instead of the landing page, which is shown only at the first visit.
+    // Measures the dashboard instead of the landing page, which is shown only on the first visit.
     await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")
     const page = await context.newPage()
     const listening = Date.now() - served.startedAt
     await page.goto(served.url)
-    // The page that the link opened has signed the browser in, and continues to the dashboard.
+    // The page behind the link has signed the browser in, and continues to the dashboard.
     await page.waitForURL(({ pathname }) => pathname === '/')
     const first = (await painted(page)) - served.startedAt
     await page.waitForLoadState('networkidle').catch(() => {})
@@ -208,7 +209,7 @@ export const measurePage = async (rounds: number): Promise<Figure[]> => {
   const browser = await launchChromium()
   try {
     const all = []
-    // The first round isn't counted, because it also warms the disk cache and builds outdated files.
+    // The first round isn't counted, because it also warms the disk cache and rebuilds outdated files.
     for (let i = 0; i <= rounds; i++) all.push(await round(browser))
     const counted = all.slice(1)
     return [

@@ -25,8 +25,7 @@ const versions: Version[] = [
 
 /**
  * Limits each process to `share` of one processor, and returns a function that lifts the limit. Returns null if
- * control groups can't be written, which is so without root, outside Linux, or in a container that doesn't delegate
- * them.
+ * control groups can't be written: without root, outside Linux, or in a container that doesn't delegate them.
  */
 export const limitProcessors = (pids: readonly number[], share: number): (() => void) | null => {
   const version = versions.find(({ parent }) => existsSync(`${parent}/cgroup.procs`))

@@ -1,6 +1,6 @@
 /**
- * Measures a simulated year of the sample PC: a restart every week, a program that is switched off and on again in
- * between, and all figures read each day. Limit: 10 s. Also measures a year in which only the clock advances and
+ * Measures a simulated year of the sample PC: a restart every week, with a program that is switched off and on again
+ * in between, and all figures read every day. Limit: 10 s. Also measures a year in which only the clock advances and
  * nothing is read.
  */
 import { createHash } from 'node:crypto'
@@ -54,7 +54,7 @@ const oneYear = async (): Promise<{ seconds: number; busy: number; hash: string 
   return { seconds, busy: (user + system) / 1e6, hash: hash.digest('hex') }
 }
 
-/** Measures a reading after a year in which nothing was read. */
+/** Measures a single reading after a year in which nothing was read. */
 const unseen = async (): Promise<number> => {
   const { pc, to } = livePc()
   to(start + days * day)

@@ -1,6 +1,6 @@
 /**
- * Tests /automation and /smart-scheduler on the sample PC through a month: its clock runs through thirty nights, and
- * the pages show runs, missed starts, reminders and mails, in English and German.
+ * Tests /automation and /smart-scheduler on the sample PC over a month: its clock runs through thirty nights, and the
+ * pages show runs, missed starts, reminders and mails, in English and German.
  */
 import { mkdirSync } from 'node:fs'
 import { type FakeMailServer, fakeMailServer } from '@clearpane/net/testing'
@@ -14,7 +14,10 @@ import { openSession, type Session } from './support/session.ts'
 /** Thirty nights take ten seconds, or much longer on a busy machine. */
 const mostMs = 400_000
 
-/** A time of day whose newest occurrence is too old for the task to be run late, at whatever time this test runs. */
+/**
+ * A time of day whose last occurrence is too long ago for the task to be run late, whatever the time when this test
+ * runs.
+ */
 const thirteenHoursAgo = (): string => {
   const then = new Date(Date.now() - 13 * 3_600_000)
   return [then.getHours(), then.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
@@ -64,7 +67,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await page.getByText(done).first().waitFor({ timeout: mostMs })
     if (said !== undefined) await heard(said)
     await expect.poll(() => button(days).isEnabled()).toBe(true)
-    // Waits until the message is hidden, so that the next wait doesn't find the same message again.
+    // Waits until the message has disappeared, so that the next wait doesn't find the same message again.
     await page.getByText(done).first().waitFor({ state: 'hidden' })
   }
 

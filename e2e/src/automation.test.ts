@@ -1,4 +1,4 @@
-/** Tests /automation and /smart-scheduler in a real browser, on the sample PC, through a week. */
+/** Tests /automation and /smart-scheduler in a real browser, on the sample PC, over a week. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -76,7 +76,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
 
   beforeEach(() => page.setViewportSize(desktop))
 
-  /** Always starts without staged settings, whatever the previous test left behind. */
+  /** Always starts with no staged settings, whatever the previous test left behind. */
   const go = async (path: string, heading: string) => {
     await page.evaluate(() => sessionStorage.clear())
     await openPage(page, `${server.origin}${path}`, heading)
@@ -350,8 +350,8 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const before = await stateHash(server.dataDir)
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()
-    // The review shows the plan that the bar made for the staged choices; the open row shows a plan for its whole
-    // entry.
+    // The review shows the plan that the staging bar made for the staged choices; the open row shows a plan for its
+    // whole entry.
     const plans: Promise<Plan | null>[] = []
     const keep = (response: Response) => {
       // If the page aborted a request, the answer has no body and was never on screen.

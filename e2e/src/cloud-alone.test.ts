@@ -1,5 +1,5 @@
 /**
- * Tests a standalone cloud, as `clearpane cloud` starts it: its own page of accounts, and the command line as its
+ * Tests a standalone cloud as started by `clearpane cloud`: its own accounts page, and the command line as its
  * client.
  */
 import { spawn } from 'node:child_process'
@@ -69,7 +69,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
       page.getByRole('link', { name: 'Export Users' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('users.txt')
-    // The session is kept after a reload; signing out ends it.
+    // The session survives a reload; signing out ends it.
     await page.reload()
     await page.getByRole('button', { name: 'Deactivate <b>Ana</b>' }).click()
     await page.getByText(/Inactive/).waitFor()
@@ -90,7 +90,7 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.reload()
     await page.getByLabel('Administrator’s token').waitFor()
-    // The browser's console lists a refused request as an error, just like a script that fails.
+    // The browser's console reports a refused request as an error, just as it reports a script that fails.
     expect(errors.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
     await context.close()
   })

@@ -170,7 +170,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     const at = `/${state.profile.profileId}`
     const choose = (device: string, value: boolean) =>
       send(device, 'PUT', `${at}/sync`, { optimizationSettings: { startup: { delayedStart: value } } })
-    // Neither PC uses the cloud for a while, so neither has seen the settings that were chosen on the other.
+    // Neither PC uses the cloud for a while, so neither has seen the settings chosen on the other.
     await send('sample', 'POST', `${at}/preferences`, { place: { kind: 'none' } })
     await choose('sample', true)
     await choose('restricted', true)
@@ -232,7 +232,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('No Cloud Profile').waitFor()
     // The other sample PC has learned that the profile was deleted, and deletes its own data.
     await send('restricted', 'DELETE', `/${profile.profileId}`, {})
-    // Only two requests were refused: those about the missing folder and the file of an unknown kind.
+    // Only two requests were refused: the one about the missing folder and the one about the file of an unknown kind.
     expect(session.errors.filter((error) => !/409 \(Conflict\)|400 \(Bad Request\)/.test(error))).toEqual([])
   })
 
@@ -283,7 +283,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await open.getByRole('region', { name: 'Settings to change' }).waitFor()
     await open.getByText('Adopted in this browser: Theme.').waitFor()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
-    // Apps that the profile names can be removed permanently.
+    // Apps listed in the profile can be removed permanently.
     const consent = open.getByRole('checkbox', { name: 'I understand that these changes can’t be undone' })
     if (await consent.isVisible()) await consent.check()
     await open.getByRole('button', { name: /^Apply \d+ setting/ }).click()

@@ -71,7 +71,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       await expect
         .poll(() => line(id).locator('path').getAttribute('d'), { timeout: 60_000, message: id })
         .toMatch(/^M[\d.]+ [\d.]+L/)
-    // If a figure becomes longer by a digit, nothing else on the page moves.
+    // If a figure gains a digit, nothing else on the page moves.
     expect(await shifts(page)).toBeLessThan(0.001)
   })
 
@@ -160,11 +160,11 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],
     )
     expect(found).toBeGreaterThan(4)
-    // The list continues with the settings that only the user can decide about.
+    // The list continues with the settings that are left for the user to decide.
     const listed = await scanner.getByText(/^\+\d+ more/).innerText()
     expect(Number(/\d+/.exec(listed)?.[0])).toBeGreaterThan(found - 4)
     expect(await hash()).toBe(before)
-    // The server stores the result, so after a reload the result is shown again with its time.
+    // The server stores the result, so it's shown again after a reload, with its time.
     await page.reload()
     await toScanner(page)
     await scanner.getByRole('button', { name: /^Show result/ }).click()
@@ -175,8 +175,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
     await scanner.getByText('Changes made by the last optimization').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
-    // The user must decide about features that may be in use (camera, microphone, location, ...), so these settings
-    // stay open.
+    // Whether to block features that may be in use (camera, microphone, location, ...) is for the user to decide, so
+    // these settings stay open.
     await scanner.getByText(/affect something you may use, so they aren’t included/).waitFor()
     const left = Number(
       /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],
@@ -255,7 +255,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   })
 
   // This test comes after all others, because it measures the page with the changes, the undo and the result that
-  // they left on it.
+  // they left behind.
   test.each(['en', 'de'])(
     'is at most one and a half screens long on a desktop and four screens long on a phone, in %s',
     async (language) => {

@@ -1,6 +1,6 @@
 /**
- * Dialogs that no other test of a page opens: their accessibility, their contrast and their width at both sizes, in
- * each theme.
+ * Dialogs that no page's own test opens: their accessibility, contrast and width, at both window sizes and in each
+ * theme.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const press =
       await page.locator('main').getByRole('button', { name, exact: true }).first().click()
   }
 
-/** Exports all data to a file, and picks that file again. */
+/** Exports all data to a file, and then picks that file for the import. */
 const importOwnData = async (page: Page) => {
   const exported = page.waitForEvent('download')
   await press('Export')(page)
@@ -65,7 +65,7 @@ describe.skipIf(noChromium)(`a dialog${noChromium === null ? '' : `: ${noChromiu
       const dialog = page.getByRole('dialog', { name })
       await dialog.waitFor()
       await expectCleanAtBothSizes(page, what)
-      // The dialog with a recovery key is closed only after the user's confirmation.
+      // The dialog with a recovery key closes only after the user has confirmed it.
       const confirmed = dialog.getByRole('checkbox')
       if (await dialog.getByRole('button', { name: 'Done' }).isVisible()) {
         await confirmed.check()

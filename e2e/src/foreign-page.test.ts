@@ -1,7 +1,7 @@
 /**
- * Tests a foreign page in the signed-in browser: it tries every way in which a page can send a request, for every
- * kind of address that Clearpane has. A page on another port of the same address has access to our cookie;
- * `localhost` is another site.
+ * Tests a hostile page from another origin in the signed-in browser: it tries every way in which a page can send a
+ * request, for every kind of address that Clearpane has. A page on another port of the same host has access to our
+ * cookie; `localhost` is a different site.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
@@ -19,8 +19,8 @@ const paths = [
 ]
 
 /**
- * Code that runs inside the foreign page. Each function receives an address, and ends when the browser has finished
- * with that address.
+ * Code that runs inside the foreign page. Each function takes an address, and ends when the browser is done with that
+ * address.
  */
 const ways: Record<string, string> = {
   fetch: `(url) => fetch(url, { credentials: 'include' })`,
@@ -60,7 +60,7 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
       if (url.port === String(server.port)) answered.push({ way, path: url.pathname, status })
     }
     const foreign = await context.newPage()
-    // Responses that the page itself isn't allowed to read are visible only in the browser's own events.
+    // Responses that the page itself isn't allowed to read show up only in the browser's own events.
     const events = await context.newCDPSession(foreign)
     const sent = new Map<string, string>()
     events.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url))
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noC
       tried += paths.length
     }
     await foreign.close()
-    // The page at /session is for users without a session, and reveals nothing else.
+    // The page at /session is meant for users without a session, and reveals nothing else.
     const through = answered.filter(({ status, path }) => status < 400 && path !== '/session')
     console.log(
       `foreign page on ${host}: ${tried} attempts, ${answered.length} answers, ${through.length} through`,

@@ -158,8 +158,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
 
   test('starts in German in a browser that prefers German', async () => {
     const { cookies, origins } = await context.storageState()
-    // Copies only the session, because the stored language and the stored visit to the landing page would affect the
-    // result.
+    // Copies only the session; the stored language and the stored visit to the landing page would affect the result.
     const session = origins.map(({ origin, localStorage }) => ({
       origin,
       localStorage: localStorage.filter(({ name }) => name === wire.secretKey),

@@ -1,4 +1,4 @@
-/** Tests recorded frames on /gaming in a real browser: chosen, compared, and refused. */
+/** Tests frame recordings on /gaming in a real browser: choosing, comparing and refusing them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'

@@ -1,6 +1,6 @@
 /**
- * Tests game sessions on /gaming in a real browser: games are chosen by keyboard, played on the sample PC, and read
- * in both languages.
+ * Tests game sessions on /gaming in a real browser: games are chosen by keyboard and played on the sample PC, and the
+ * results are read in both languages.
  */
 import { mkdirSync } from 'node:fs'
 import { encodeRegistryData } from '@clearpane/model'
@@ -13,7 +13,7 @@ import { expectCleanAtBothSizes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const pictures = process.env.CLEARPANE_PICTURES
-/** Takes pictures of the page for a developer to look at; none are stored with the code. */
+/** Takes screenshots of the page for a developer to look at; none are stored with the code. */
 const picture = async (page: Page, name: string) => {
   if (pictures === undefined) return
   mkdirSync(pictures, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * Tests both script generators in a real browser: the chosen options, their contradictions, the resulting scripts,
- * and selections as files.
+ * Tests both script generators in a real browser: the chosen options, conflicts between options, the resulting
+ * scripts, and selections saved as files.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   afterAll(() => session?.close())
   beforeEach(() => page.setViewportSize(desktop))
 
-  /** The browser tab stores the chosen options, so this function returns them to the initial state for each test. */
+  /** The browser tab stores the chosen options, so this function resets them before each test. */
   const fresh = async (path: string, heading: string) => {
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage))
@@ -182,7 +182,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     await expect.poll(top).toBeGreaterThan(500)
     await parts.first().click()
     await expect.poll(top).toBeLessThan(100)
-    // The pane shows exactly the text of the file, except for its byte order mark and line ends.
+    // The pane shows exactly the file's text, except for its byte order mark and line endings.
     const text = (await shown.locator('pre').allTextContents()).join('')
     expect(text).toBe(made.text.replace(/^\ufeff/, '').replaceAll('\r\n', ''))
     await shown.locator('pre span span span[class]:not([class=""])').first().waitFor()
@@ -358,7 +358,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(made.name).toMatch(/\.ps1$/)
   })
 
-  // Chromium logs every refusal by the server, and an earlier test pasted an invalid selection.
+  // Chromium logs every request that the server refuses, and an earlier test pasted an invalid selection.
   test('have logged no errors by the end of their tests, except for the refused selection', () =>
     expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
 })

@@ -1,7 +1,7 @@
 /**
- * Tests that a German page contains no English word of Clearpane: all pages and tabs, rows with their details, a
- * profile's review, a result, the history, the palette. The sentences of the catalog are in German as well, so none
- * is marked as English.
+ * Tests that a German page contains none of Clearpane's English words: all pages and tabs, rows with their details, a
+ * profile's review, a result, the history, the palette. The catalog's sentences are in German as well, so none is
+ * marked as English.
  */
 
 import type { Page } from 'playwright-core'
@@ -11,7 +11,7 @@ import { noChromium } from './support/browser.ts'
 import { openSession, type Session } from './support/session.ts'
 
 /**
- * Names that are in English in German Windows too, or the proper name of a product: a service, a name server, a
+ * Names that are in English even in a German Windows, or a product's proper name: a service, a name server, a
  * driver's file.
  */
 const names = [
@@ -22,7 +22,7 @@ const names = [
 ]
 
 /**
- * Returns each text and label on the page that contains an English word that no German sentence contains, unless it's
+ * Returns each text and label on the page that contains an English word never used in a German sentence, unless it's
  * marked as English. Text in closed lists and hidden tooltips counts too, because screen readers read it once they
  * open.
  */
@@ -51,8 +51,7 @@ const englishOn = (page: Page): Promise<string[]> =>
   }, names)
 
 /**
- * Sentences that the page itself marks as English. If a text has only one or two words, it may be a name from
- * Windows.
+ * Sentences that the page itself marks as English. A text of only one or two words may be a name that Windows uses.
  */
 const markedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

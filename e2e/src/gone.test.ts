@@ -1,5 +1,5 @@
 /**
- * Tests the page after its server has stopped or was replaced by a newer one: the page reports that, and never goes
+ * Tests the page after its server has stopped or been replaced by a newer one: the page reports that, and never goes
  * blank.
  */
 import { readFileSync } from 'node:fs'
@@ -30,13 +30,16 @@ const keys = ['Control+k', '?', 'u', '/', 'r', 'g', 'y', 'j', 'x', 'Enter', 'Spa
  */
 const mostButtons = 40
 
-/** A button that is only marked as disabled for screen readers can still hold the focus. */
+/** A button marked as disabled only for screen readers can still hold the focus. */
 const enabled = ':enabled:not([aria-disabled="true"])'
 
 const everyRequest = /.*/
 const everyPart = /\/assets\/.+\.js$/
 
-/** The files of parts are named only by their hash; the build's own list shows which file belongs to which part. */
+/**
+ * The files of the page's parts are named only by their hash; the build's own list shows which file belongs to which
+ * part.
+ */
 const fileOf = (part: string): string => {
   const manifest = fileURLToPath(new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url))
   const all: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -69,7 +72,7 @@ const seen = (page: Page) =>
     }
   })
 
-/** After the button or key was pressed, the page is still on screen; any layer that it opened is closed again. */
+/** After the button or key was pressed, the page must still be on screen; any layer that opened is closed again. */
 const expectAlive = async (page: Page, after: string) => {
   let now = await seen(page)
   expect(now.isAlive, after).toBe(true)
@@ -87,15 +90,15 @@ const pressEveryKey = async (page: Page) => {
 }
 
 /**
- * Checks only once, without waiting. Without its server, a page may remove a button between two checks, or a layer
- * that opens late may hide the button; a second check would then wait until the test ends.
+ * Checks only once and doesn't wait. Without its server, a page may remove a button between two checks, or a layer
+ * that opens late may hide the button; a second check would then hang until the test times out.
  */
 const canBePressed = async (button: Locator) =>
   (await button.and(button.page().locator(`:visible${enabled}`)).count()) > 0
 
 /**
  * If a layer opened after the last check, it's closed before the next attempt. Returns false if the page itself
- * removed the button before the click.
+ * removed the button before it could be clicked.
  */
 const clickUnder = async (page: Page, button: Locator) => {
   for (let tries = 0; ; tries++)
@@ -124,7 +127,7 @@ const pressEveryButton = async (page: Page) => {
   for (const [name, role] of [...names].slice(0, mostButtons)) {
     if (role === undefined) continue
     const button = page.locator('main').getByRole(role, { name, exact: true }).first()
-    // A layer that opened late would hide every button of the page, so it's closed before the test decides that a
+    // A layer that opened late would hide all the page's buttons, so it's closed before the test concludes that a
     // button no longer exists.
     if (!(await canBePressed(button))) await expectAlive(page, `before the button ${name}`)
     if (!(await canBePressed(button))) continue
@@ -143,12 +146,12 @@ describe.skipIf(noChromium)(
       session = await openSession()
       broken = []
       session.page.on('pageerror', ({ message }) => broken.push(message))
-      // The history has buttons only if there is a run.
+      // The history has buttons only if there has been a run.
       const profile = { id: 'ultimate-performance', title: 'Ultimate Performance' }
       await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
     })
-    // The test leaves the old page while the server is still stopped: once the server responds, a part that failed
-    // would reload the page and interrupt the next test's navigation.
+    // The test leaves the old page while the server is still stopped. Otherwise, as soon as the server responds, a
+    // part that failed would reload the page and interrupt the next test's navigation.
     afterEach(async () => {
       await session.page.goto('about:blank')
       await session.page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -161,7 +164,7 @@ describe.skipIf(noChromium)(
       await atRest(session.page)
     }
     /**
-     * Opens the start page. The files of layers, which are normally fetched when the page is idle, can't be loaded.
+     * Opens the start page. The files for layers, which are normally fetched when the page is idle, can't be loaded.
      * Because the event stream stays open, the network is never idle.
      */
     const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {

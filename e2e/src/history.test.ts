@@ -1,6 +1,6 @@
 /**
- * Tests history and drift in a real browser: undoing a change, a run, and everything; settings that another program
- * changed, which are applied again or accepted.
+ * Tests history and drift in a real browser: undoing a change, a run, and everything; and applying again or accepting
+ * settings that another program changed.
  */
 
 import { readdirSync, rmSync } from 'node:fs'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(
     /** The settings that another program has changed. */
     const drifted = () => page.locator('#drift').getByRole('list', { name: 'Changed back', exact: true })
 
-    /** Applies these rows of a page in a single run. */
+    /** Applies the given rows of a page in a single run. */
     const apply = async (path: string, heading: string, ids: readonly string[]) => {
       for (const id of ids) {
         await openPage(page, `${session.server.origin}${path}?tweak=${id}`, heading)
@@ -111,7 +111,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('dialog', { name: /Undo everything/ }).waitFor()
       await undoShown(page)
       expect(await hash()).toBe(stock)
-      // The page reads the runs again when the undo has ended.
+      // The page loads the runs again when the undo has finished.
       await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
     })
 

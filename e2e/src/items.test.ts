@@ -1,5 +1,5 @@
 /**
- * Tests items of the PC's own lists in a real browser, on the sample PC: items are found, staged by keyboard,
+ * Tests items in the PC's own lists in a real browser, on the sample PC: items are found, staged by keyboard,
  * reviewed, applied and undone exactly; at 1440 and 390 px.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -45,8 +45,8 @@ const lists: List[] = [
 ]
 
 /**
- * An item has the same consequences as its counterpart in the catalog, and nothing can be applied without the user's
- * consent to them.
+ * An item has the same consequences as its counterpart in the catalog, and it can't be applied until the user has
+ * consented to them.
  */
 const consent = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
@@ -58,7 +58,7 @@ const consent = async (page: Page): Promise<void> => {
   await expect.poll(() => apply.isEnabled()).toBe(true)
 }
 
-/** Waits until the button no longer moves, and returns its distance in pixels from the top. */
+/** Waits until the button stops moving, and returns its distance from the top in pixels. */
 const stillAt = async (button: Locator): Promise<number | undefined> => {
   let y = (await button.boundingBox())?.y
   await expect
@@ -145,7 +145,7 @@ describe.skipIf(noChromium)(
 
     test('move no button when the effects of a run are added later', async () => {
       const before = await stateHash(server.dataDir)
-      // The choices that the previous test staged would require a separate consent by the user.
+      // The choices staged by the previous test would need the user's separate consent.
       await page.evaluate(() => sessionStorage.clear())
       await openPage(page, `${server.origin}/gaming?tab=system`, 'Game Mode Optimizer')
       await row(page, 'gaming.stickyKeys').getByRole('switch').check()

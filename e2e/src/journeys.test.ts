@@ -75,7 +75,7 @@ describe.skipIf(noChromium)(
       report('and back again', 5)
     })
 
-    /** Steps before the task begins, whose clicks don't count. */
+    /** Steps before the task begins; their clicks don't count. */
     const madePrivate = async () => {
       await button('Look at my PC').click()
       await button('Make it private, safely').click()

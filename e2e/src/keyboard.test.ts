@@ -10,10 +10,11 @@ import { desktop, launch, noChromium } from './support/browser.ts'
 import { stateHash } from './support/catalog.ts'
 import { type Served, serve } from './support/serve.ts'
 
-// A user without a mouse, who moves with Tab to the element with a certain name, presses it, and never loses the
-// focus.
+// A user without a mouse, who tabs to the element with a given name, presses it, and never loses the focus.
 
-/** Returns the role and the name of the element that has the focus, as far as a test uses them. */
+/**
+ * Returns the role and the name of the element that has the focus, limited to the roles and names that the tests use.
+ */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -24,8 +25,7 @@ const focused = (page: Page): Promise<string> =>
   })
 
 /**
- * The maximum number of Tab presses, which is larger than the number of elements before the wanted element on any
- * page.
+ * The maximum number of Tab presses; on every page, fewer elements than this come before the one that is wanted.
  */
 const mostTabs = 80
 
@@ -42,7 +42,7 @@ const keyboardOf = (page: Page) => {
       keys += text.length
       await page.keyboard.type(text)
     },
-    /** Moves with Tab from the element that has the focus to the element with this name. */
+    /** Moves with Tab from the focused element to the element with this name. */
     to: async (name: RegExp) => {
       const passed: string[] = []
       for (let i = 0; i < mostTabs; i++) {
@@ -53,7 +53,7 @@ const keyboardOf = (page: Page) => {
       }
       throw new Error(`Tab never came to ${name}. Passed: ${passed.join(' | ')}`)
     },
-    /** Expects this element to have the focus after an action, once the page has finished changing. */
+    /** Expects this element to have the focus after an action, once the page has stopped changing. */
     expectFocus: (name: RegExp) => expect.poll(() => focused(page), { timeout: 45_000 }).toMatch(name),
   }
 }
@@ -150,7 +150,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     await dialog().locator('[data-ended]').waitFor()
     await person.expectFocus(/^button (Close|Schließen)/)
   }
-  /** Waits until the plan has been loaded, because until then Tab skips the button that applies the plan. */
+  /** Waits until the plan has loaded, because until then Tab skips the button that applies it. */
   const planned = () =>
     expect.poll(() => dialog().locator('button:disabled').allTextContents(), { timeout: 45_000 }).toEqual([])
   /** The review is drawn and has the focus. */
@@ -226,7 +226,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     async (language, words) => {
       await enter(button(words.look))
       await person.key('Control+k')
-      // Types at once, as a fast typist does; the search field receives the letters when it appears.
+      // Types right away, as a fast typist does; the search field receives the letters when it appears.
       await person.type('fax')
       await person.expectFocus(/^combobox /)
       expect(await dialog().getByRole('combobox').inputValue()).toBe('fax')

@@ -1,6 +1,6 @@
 /**
- * Tests kill -9 at every journal step on the sample PC: no acknowledged record is lost, no change is unknown after
- * recovery, and the undo is exact.
+ * Tests kill -9 at every journal step on the sample PC: no acknowledged record is lost, every change has a known
+ * result after recovery, and the undo is exact.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { tempDir } from './support/serve.ts'
 const kills = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 const child = fileURLToPath(new URL('./rounds/sample-child.ts', import.meta.url))
 const clock = { now: () => new Date().toISOString() }
-/** Between the run ids of two kills, some ids are left free for the runs that undo the killed run. */
+/** Some run ids between two kills are left free for the runs that undo the killed run. */
 const runName = (n: number, undo = 0) => testRunId(1000 * n + undo)
 
 describe(`a run killed at any step (${kills} kills)`, () => {

@@ -11,12 +11,12 @@ import { faint, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
-/** Colours of graphics that carry meaning: lines, rings, bars, dots, icons, borders of fields, focus. */
+/** Colours of graphics that carry meaning: lines, rings, bars, dots, icons, field borders, focus. */
 const ofGraphics =
   'edge text muted accent accent-strong danger warn ok violet privacy security speed game system'.split(' ')
 /** Colours behind graphics. */
 const behindGraphics = 'bg surface raised control track'.split(' ')
-/** Colours that carry no meaning of their own: separating lines, the edge of a surface, the veil behind a dialog. */
+/** Colours that carry no meaning of their own: divider lines, the edge of a surface, the backdrop behind a dialog. */
 const ofDecoration = 'line rim veil on-accent'.split(' ')
 
 const windows =
@@ -84,7 +84,7 @@ describe.skipIf(noChromium)(
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
         pairs[theme] = (await faint(page)).map((found) => /data-pair="([^"]+)"/.exec(found)?.[1] ?? found)
       }
-      // The separating line is too faint on purpose, so it proves that the check finds such colours.
+      // The divider line is too faint on purpose, so it proves that the check finds such colours.
       const lines = behindGraphics.map((ground) => `line on ${ground}`)
       expect(pairs).toEqual({ dark: lines, light: lines, contrast: [] })
     })
@@ -123,7 +123,7 @@ describe.skipIf(noChromium)(
       ['any other system is loaded', null, 'loaded'],
       ['Windows is never loaded', windows, 'unloaded'],
     ])('uses our own font on %s', async (_name, userAgent, status) => {
-      // Requests that the previous page still sends must not count as requests of this page.
+      // Requests still being sent by the previous page must not count as requests of this page.
       await page.goto('about:blank')
       const asked: string[] = []
       page.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()))

@@ -1,6 +1,6 @@
 /**
- * Tests that a user names a model on /ai-recommendations, and reads a finding in the model's words. In this test, the
- * model is a small server.
+ * Tests that a user can set up an AI model on /ai-recommendations, and then reads a finding in the model's words. In
+ * this test, the model is a small local server.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

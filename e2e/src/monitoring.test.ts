@@ -19,7 +19,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await page.setViewportSize(desktop)
     await openPage(page, `${session.server.origin}/monitoring`, 'System Monitoring')
     await charts().first().waitFor()
-    // The server sends the sources of its figures with the first samples, so this function waits for those.
+    // The server sends the sources of its figures with the first samples, so this function waits for those samples.
     await page.waitForTimeout(2600)
   })
 

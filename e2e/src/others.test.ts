@@ -1,4 +1,4 @@
-/** Tests /other-changes in a real browser, on a sample PC to which another tool's preset was applied. */
+/** Tests /other-changes in a real browser, on a sample PC on which another tool's preset was applied. */
 import { foreignPresets, tweaks } from '@clearpane/catalog'
 import { applyTool } from '@clearpane/sample-pc/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

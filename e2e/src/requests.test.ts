@@ -8,7 +8,7 @@ import { noChromium } from './support/browser.ts'
 import { applyReview, bar, openPage, row, undoShown } from './support/catalog.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** The time in ms is longer than any message about a change takes to arrive and to be handled. */
+/** A time in ms that is longer than any message about a change takes to arrive and be handled. */
 const settledMs = 3000
 
 describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -20,7 +20,7 @@ describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `:
   })
   afterAll(() => session?.close())
 
-  /** The calls that the page makes during some work and until the page no longer changes. */
+  /** The calls that the page makes during some action, until the page stops changing. */
   const during = async (work: () => Promise<unknown>): Promise<string[]> => {
     const calls: string[] = []
     const hear = (request: { url(): string; method(): string }) => {

@@ -1,5 +1,6 @@
 /**
- * Tests a restart of the sample PC in a real browser: it's postponed, then requested from the dashboard, by keyboard.
+ * Tests a restart of the sample PC in a real browser, by keyboard: the restart is postponed, then requested from the
+ * dashboard.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Tests a scan in a real browser: it continues after a reload, and after the server was killed, the page reports that
- * the scan was interrupted.
+ * Tests a scan in a real browser: the scan continues after a reload, and if the server is killed, the page reports
+ * that the scan was interrupted.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => card(page).getByRole('button', { na
 const bar = (page: Page) => card(page).getByRole('progressbar')
 const percent = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'))
 
-/** Returns how many milliseconds one call from this page takes, which shows how busy the machine is. */
+/** Returns how many milliseconds one call from this page takes, as a measure of how busy the machine is. */
 const roundTrip = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const from = performance.now()
@@ -30,7 +30,8 @@ const roundTrip = (page: Page): Promise<number> =>
   })
 
 /**
- * Returns how many milliseconds pass from the click on Cancel until the card can scan again, by the page's own clock.
+ * Returns how many milliseconds pass between the click on Cancel and the moment when the card can scan again, by the
+ * page's own clock.
  */
 const cancelled = (page: Page): Promise<number> =>
   card(page).evaluate(
@@ -65,7 +66,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     const dataDir = tempDir('scan')
     server = await serveBy([slowScan, dataDir], dataDir)
     browser = await launch()
-    // Uses the size of a phone, on which the page has one column, so that the height of the card doesn't depend on a
+    // Uses the size of a phone, where the page has one column, so that the card's height doesn't depend on a
     // neighbouring card.
     page = (await openPage(browser, phone)).page
     await signIn(page, server.url)
@@ -120,8 +121,8 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
-    // The page that the link opens signs the browser in and continues automatically. If the test opened another page
-    // before that, the navigation would be aborted.
+    // The page behind the one-time link signs the browser in and continues automatically. If the test opened another
+    // page before that, the page's own navigation would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()
@@ -140,8 +141,8 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     await server.kill()
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
-    // The page that the link opens signs the browser in and continues automatically. If the test opened another page
-    // before that, the navigation would be aborted.
+    // The page behind the one-time link signs the browser in and continues automatically. If the test opened another
+    // page before that, the page's own navigation would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()

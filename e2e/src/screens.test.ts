@@ -1,6 +1,6 @@
 /**
  * Tests every built screen in a real browser, at both sizes and in every theme: there are no accessibility findings,
- * errors or sideways scrolling, and the wording and the dialogs are those that the specification quotes.
+ * errors or sideways scrolling, and the wording and the dialogs match the specification.
  * CLEARPANE_SCREENSHOTS=1 also draws docs/screenshots/.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ const chooseTheme = async (page: Page, theme: string) => {
   if (await close.isVisible()) await close.click()
 }
 
-/** A layout shift below this sum is a rounding of pixels. */
+/** Layout shifts that add up to less than this are due to the rounding of pixels. */
 const still = 0.0005
 
 describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -119,8 +119,8 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         await atRest(page, heading)
         const at = `${nameOf(path)} at ${width} px`
         if (pictures !== null) {
-          // Waits for parts that are loaded once the page is idle, such as the colours of a script and the drawing
-          // for an empty list.
+          // Waits for parts that load when the page is idle, such as a script's colours and the drawing for an empty
+          // list.
           await page.waitForTimeout(800)
           await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
         }
@@ -197,7 +197,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       })
 
     describe('while it loads', () => {
-      // The history has a run, so that its list and its chart load too.
+      // There is a run in the history, so that its list and its chart load too.
       beforeAll(() =>
         cli(server.dataDir, ['apply', '--preset', 'gaming-optimized', '--yes', '--device', 'sample']),
       )
@@ -215,12 +215,12 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           const moved: Record<string, number[]> = {}
           for (const { path } of screens) {
             const sums: number[] = []
-            // On a busy machine, data can arrive in an order in which a line moves once. The page is then loaded up
-            // to three times. It fails if it moves each time, or if it moves far at any time.
+            // On a busy machine, data can arrive in an order that makes a line move once. If so, the page is loaded
+            // again, up to three times in all. The test fails if the page moves every time, or if it ever moves far.
             while (sums.length < 3 && (sums.at(-1) ?? 1) >= still) {
               await page.goto(`${server.origin}${path}`)
               await atRest(page)
-              // Parts that load once the page is idle move what lies below them.
+              // Parts that load when the page is idle move what lies below them.
               await page.waitForTimeout(500)
               sums.push(await shifts(page))
             }
@@ -265,7 +265,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     }
   })
 
-  // This test comes last, because it deletes the data that the other tests look at.
+  // This test comes last, because it deletes the data that the other tests use.
   test('shows a confirmation before a reset of everything, with the specified words', async () => {
     const { page, context } = await openPage(browser, desktop)
     try {

@@ -1,6 +1,6 @@
 /**
  * Tests /security and /registry in a real browser, on the sample PC: what the pages claim, the user's firewall rules
- * in the review, and that no change stays on the PC.
+ * in the review, and that nothing remains changed on the PC.
  */
 
 import { readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('tab', { name: /^Firewall Rules/ }).click()
       return page
     }
-    /** The rule in the form in which the sample PC stores it; null if there is no rule with that name. */
+    /** The rule as the sample PC stores it; null if there is no rule with that name. */
     const ruleOnThePc = (name: string) =>
       withSamplePc(session.server.dataDir, async ({ host }) => {
         const seen = await observeOne(host, { kind: 'firewall', item: 'rule', name, property: '' })
@@ -133,7 +133,7 @@ describe.skipIf(noChromium)(
     test('have no switch for a setting that is only watched', async () => {
       const page = await security()
       const tamper = page.locator('[data-tweak="security.tamperProtection"]')
-      // The state of the setting is shown first.
+      // The setting's state is shown first.
       await tamper.getByText('Protected', { exact: true }).waitFor()
       await tamper.getByText('read only', { exact: true }).waitFor()
       expect(

@@ -19,7 +19,7 @@ const dashboardShown = (page: Page) =>
   page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 const entered = "localStorage.setItem('has_seen_splash', 'true')"
 
-/** Skips the start page, whose wording is in the browser's language. */
+/** Skips the start page, which is in the browser's language. */
 const enter = async (page: Page, url: string) => {
   await page.addInitScript(entered)
   await page.goto(url)
@@ -102,7 +102,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     await page.goto(await server.link())
     await skipSplash(page)
     await dashboardShown(page)
-    // The browser that is already signed in opens the link again and simply continues.
+    // The browser is already signed in, so it opens the link again and simply continues.
     await page.goto(used)
     await dashboardShown(page)
   })

@@ -250,7 +250,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     expect(Object.keys(await kept(page)).filter((key) => keys.includes(key))).toEqual(['speed_test_results'])
   })
 
-  // The server refuses a request with an ended session, and the browser logs that; there are no other errors.
+  // The server refuses a request from an ended session, and the browser logs that; there are no other errors.
   test('has logged no errors by the end of its tests', () =>
     expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
 })

@@ -1,6 +1,6 @@
 /**
- * Tests that a real server process ends in time although another server keeps it waiting, and also after an error
- * that no code caught.
+ * Tests that a real server process ends in time even while another server keeps it waiting, and even after an
+ * uncaught error.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -101,7 +101,7 @@ test('after an uncaught error in the middle of a run, the error is recorded, the
   expect(await exited).toBe(1)
   await answer
   expect(errors).toContain('planted on purpose')
-  // The run was stopped halfway, after a complete change.
+  // The run was stopped halfway, after it had completed a change.
   expect(numbers('outcome')).toEqual(numbers('intent'))
   const [head] = records()
   expect(numbers('outcome').length).toBeLessThan(head?.changes ?? 0)

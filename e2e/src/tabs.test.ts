@@ -1,4 +1,4 @@
-/** Tests the parts of a page that screens.test.ts doesn't open: the page's other tabs. */
+/** Tests the parts of each page that screens.test.ts doesn't open: the page's other tabs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { noChromium } from './support/browser.ts'

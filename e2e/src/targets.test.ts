@@ -1,6 +1,6 @@
 /**
  * Tests that every control on every page is large enough to hit: 24 px for a mouse, 44 px for a finger (WCAG 2.2,
- * 2.5.8 and 2.5.5).
+ * criteria 2.5.8 and 2.5.5).
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,9 +15,9 @@ import { type Served, serve } from './support/serve.ts'
 type Small = { name: string; width: number; height: number }
 
 /**
- * Lists controls that are smaller than `least` in one direction. A link inside a sentence may be only as high as its
- * line (https://www.w3.org/TR/WCAG22/#target-size-minimum). If there are many similar controls, only three of them
- * are measured.
+ * Lists controls that are smaller than `least` in either direction. A link inside a sentence may be as low as its
+ * line of text (https://www.w3.org/TR/WCAG22/#target-size-minimum). If there are many similar controls, only three of
+ * them are measured.
  */
 const smallTargets = (page: Page, least: number): Promise<Small[]> =>
   page.evaluate((enough) => {
@@ -33,8 +33,7 @@ const smallTargets = (page: Page, least: number): Promise<Small[]> =>
       return hit === one || one.contains(hit) || hit.closest('label')?.control === one
     }
     /**
-     * The number of pixels on each side of the middle that still hit the control, each at most half of the required
-     * size.
+     * How many pixels on each side of the centre still hit the control, each at most half of the required size.
      */
     const reach = (one: Element, x: number, y: number, dx: number, dy: number) => {
       let far = 0
@@ -55,7 +54,7 @@ const smallTargets = (page: Page, least: number): Promise<Small[]> =>
       if (box.width < 2 || box.height < 2 || !hits(x, y, one)) continue
       const width = reach(one, x, y, -1, 0) + reach(one, x, y, 1, 0)
       const height = reach(one, x, y, 0, -1) + reach(one, x, y, 0, 1)
-      // One pixel may be lost by rounding.
+      // Rounding may lose one pixel.
       if (width + 1 < enough || height + 1 < enough)
         small.push({
           name: `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}" ${one.className.toString().slice(0, 60)}`,

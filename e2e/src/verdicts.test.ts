@@ -1,6 +1,6 @@
 /**
  * Tests random PCs behind one real server: the chip, footer line, pages, dashboard sentence and score must agree with
- * the states that were read, and with each other.
+ * the observed states and with each other.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -171,7 +171,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
   const expectTrue = ({ privacy, security, runs, drifted, states, health, verdict, shown }: Seen) => {
     const { chip, footer, sentence } = verdict
     const stateOf = (id: string) => states.get(id) ?? 'unknown'
-    // Every response of the server must contain the same state for the same setting.
+    // Every response from the server must contain the same state for the same setting.
     for (const { tweakId, state } of [...privacy.score.parts, ...privacy.safeParts, ...security.features])
       expect([tweakId, state]).toEqual([tweakId, stateOf(tweakId)])
     const here = (list: readonly { tweakId: string }[]) =>
@@ -189,8 +189,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       bothOn && security.threats.count === 0,
       bothOn && security.threats.count !== 0,
     ])
-    // The chip is about Clearpane's own changes; the sentence repeats the problems that the chip shows, and no
-    // others.
+    // The chip is about Clearpane's own changes; the sentence repeats only the problems that the chip shows.
     const isProblem = problems.some((one) => one === chip.code)
     expect(isProblem).toBe(problems.some((one) => one === sentence.code))
     if (drifted > 0) expect(isProblem).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Repeats the six walks of an earlier review, and shows the clicks, keys and scrolled pixels of each walk next to the
- * earlier figures. If CLEARPANE_PICTURES is set, a picture of every step is stored.
+ * Repeats the six walks through the app from an earlier review, and shows each walk's clicks, keys and scrolled
+ * pixels next to the earlier figures. If CLEARPANE_PICTURES is set, a screenshot of every step is stored.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

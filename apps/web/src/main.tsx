@@ -16,5 +16,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// The wording of the reasons is loaded after the first paint; every part that is loaded later waits for it.
+// The wording of the reasons is loaded after the first paint; every part that is loaded later waits for that wording.
 loadWords('reasons').catch(() => undefined)

@@ -1,6 +1,6 @@
 /**
- * Compares Clearpane's scans with specialised tools on generated trees of files: with warm caches, with cold caches,
- * and after an earlier scan. Each time includes the start of the tool, and the tools run in turns.
+ * Compares Clearpane's scans with specialised tools on generated file trees: with warm caches, with cold caches, and
+ * after an earlier scan. Each time includes the tool's startup, and the tools run in turns.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,25 +12,25 @@ import type { Figure } from '../stats.ts'
 import { measureLoop } from './loop.ts'
 import { makeTree } from './tree.ts'
 
-/** The programs that are compared, each run as a user would run it, including its start. */
+/** The programs that are compared, each run as a user would run it, startup included. */
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
-/** The limits, by the name of the other tool; null if the comparison has no limit. */
+/** The limits, by the name of the tool compared with; null if the comparison has no limit. */
 type Limits = Readonly<Record<string, number | null>>
 
 type Tool = {
   name: string
   program: string
   args(tree: string, at: string): string[]
-  /** This tool uses no results of earlier scans. */
+  /** This tool doesn't use the results of earlier scans. */
   isFresh?: true
   /**
-   * Whether the tool itself prints its time in milliseconds, which doesn't include its start. The processor time of
-   * the tool isn't known separately.
+   * Whether the tool itself prints its time in milliseconds, which doesn't include its startup. The tool's processor
+   * time isn't known separately.
    */
   timesItself?: true
-  /** The tools with which Clearpane is compared, and the maximum ratio of Clearpane's time to each tool's time. */
+  /** The tools that Clearpane is compared with, and the maximum ratio of Clearpane's time to each tool's time. */
   limits?: Limits
 }
 
@@ -44,21 +44,21 @@ const ours = (command: string, name: string, limits: Limits, more: Partial<Tool>
 
 /**
  * The command that starts czkawka, from the environment variable `CLEARPANE_CZKAWKA`, because Debian's stable release
- * has no package for it. If the command is missing, the limit for czkawka is derived from jdupes, which took 0.83
- * times as long as czkawka.
+ * has no package for czkawka. If the command is missing, the limit for czkawka is derived from jdupes, which took
+ * 0.83 times as long as czkawka.
  */
 const czkawka = (process.env.CLEARPANE_CZKAWKA ?? '').split(' ').filter((word) => word !== '')
 
 const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
   name: 'czkawka',
   program,
-  // The options for every file: count hard links once, use no cache, print no warnings.
+  // The options for every run: count each hard link once, use no cache, print no warnings.
   args: (tree) => [...czkawka.slice(1), 'dup', '-d', tree, '-m', '1', '-H', '-W', '-N'],
 }))
 
 /**
  * The tools. Each tool prints only its summary, because a list of all sets of equal files in a large tree would take
- * megabytes.
+ * up megabytes.
  */
 const tools: readonly Tool[] = [
   ours('duplicates', 'clearpane duplicates', { jdupes: 1.2, czkawka: 1 }, { isFresh: true }),
@@ -70,8 +70,8 @@ const tools: readonly Tool[] = [
     args: (tree) => ['-dryrun', 'true', '-makeresultsfile', 'false', tree],
   },
   ...czkawkaTool,
-  // A limit is set only for listing the files, because the start of Node alone takes 0.6 times as long as ncdu does
-  // for 20,000 files.
+  // Only the file listing has a limit, because Node's startup alone takes 0.6 times as long as ncdu takes for 20,000
+  // files.
   ours('space', 'clearpane space', { ncdu: null }),
   {
     name: 'clearpane space without its start',
@@ -114,15 +114,15 @@ const run = (tool: Tool, tree: string, at: string): Took | null => {
 }
 
 /**
- * The time in ms after which no further round begins, so that the benchmark also ends on a busy machine; one round
- * always counts.
+ * The time in ms after which no further round begins, so that the benchmark ends even on a busy machine; the first
+ * round always counts.
  */
 const enoughMs = 60_000
 const mostCold = 3
 
 /**
- * Empties the disk caches, which only an administrator may do. Returns false if that failed, so that nothing is
- * compared with cold caches.
+ * Empties the disk caches, which only root may do. Returns false if that failed, so that nothing is compared as if
+ * the caches were cold.
  */
 const dropCaches = (): boolean => {
   spawnSync('sync')
@@ -195,8 +195,8 @@ function* compare(tree: string, at: string, files: number, rounds: number): Gene
 }
 
 /**
- * A flag that limits the memory for short-lived objects, as in the server's thread: three semi-spaces of 4 MB each
- * make 12 MB.
+ * A flag that limits the memory for short-lived objects, as in the server's thread: three semi-spaces of 4 MB each,
+ * 12 MB in total.
  */
 const asInThread = '--max-semi-space-size=4'
 
@@ -218,7 +218,7 @@ export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
   const treeOf = (files: number) => join(at, `tree-${files}`)
   try {
     await bundleNode(programIn(at))
-    // Makes the native part of the program available, in the same place as in the installed program.
+    // Puts the program's native part in the same place as in the installed program.
     symlinkSync(fromRoot('node_modules'), join(at, 'node_modules'))
     yield (['linux', 'windows'] as const).flatMap((of) => [memoryOf('duplicates', of), memoryOf('space', of)])
     yield* compare(treeOf(20_000), at, 20_000, rounds)

@@ -33,7 +33,7 @@ const scans = (tree: string): Record<string, Asked> => ({
 })
 
 /**
- * Returns the figures of the rounds. The delay includes the processor time of other programs; the blocked time
+ * Returns the figures for the rounds. The delay includes the processor time of other programs; the blocked time
  * doesn't include waiting for a disk. The same limit applies to the delay and to the blocked time.
  */
 const figuresOf = (title: string, rounds: readonly Turns[]): Figure[] => {
@@ -69,7 +69,7 @@ export const measureLoop = async (tree: string, rounds: number): Promise<Figure[
         const [status] = await once(page, 'message')
         if (status !== 200) throw new Error(`${title} was answered with ${status}`)
       }
-      // The first scan isn't measured, because it opens files that later scans find already open.
+      // The first scan isn't measured, because it opens files that are already open in later scans.
       await ask()
       const turns: Turns[] = []
       for (let round = 0; round < rounds; round++) {
@@ -88,7 +88,7 @@ export const measureLoop = async (tree: string, rounds: number): Promise<Figure[
   }
 }
 
-/** Measures only the event loop, without the comparisons with other tools. */
+/** Measures only the event loop and skips the comparisons with other tools. */
 export const measureLoopAlone = async (rounds: number): Promise<Figure[]> => {
   const tree = mkdtempSync(join(tmpdir(), 'clearpane-bench-loop-tree-'))
   try {

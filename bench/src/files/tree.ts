@@ -1,4 +1,4 @@
-/** Makes a tree of files for comparisons from a seed: few large and many small files, some of which are equal. */
+/** Generates a file tree for the comparisons from a seed: few large and many small files, some of which are equal. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -32,8 +32,8 @@ const contentOf = (seed: number, size: number): Buffer => {
 export type Tree = { files: number; bytes: number }
 
 /**
- * Makes the tree: one file in five equals an earlier file; one in twenty has the size of an earlier file and other
- * content.
+ * Makes the tree: one file in five is equal to an earlier file, and one in twenty has the size of an earlier file but
+ * different content.
  */
 export const makeTree = (root: string, files: number): Tree => {
   const random = createRandom(4242)

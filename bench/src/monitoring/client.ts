@@ -1,4 +1,4 @@
-/** A signed-in page of a dashboard, without a browser: it makes calls and keeps an event stream open. */
+/** A signed-in dashboard page without a browser: it makes calls and keeps an event stream open. */
 import { wire } from '@clearpane/contracts'
 
 export const signedIn = async (link: string) => {

@@ -1,4 +1,4 @@
-/** Compares Clearpane's figures with those of vmstat and free for the same seconds, while one processor is busy. */
+/** Compares Clearpane's figures with those of vmstat and free over the same seconds, while one processor is busy. */
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGenericSensors } from '@clearpane/host/generic'
@@ -14,8 +14,8 @@ const outputOf = async (program: string, args: readonly string[]): Promise<strin
 }
 
 /**
- * Returns the busy share that vmstat reports: its second line covers the time between its start and its end; the
- * first line covers the time since the PC's start.
+ * Returns the busy share that vmstat reports. Its second line covers the time between its start and its end; the
+ * first line covers the time since the PC started.
  */
 const busyByVmstat = async (): Promise<number> => {
   const lines = (await outputOf('vmstat', ['-n', String(seconds), '2'])).trim().split('\n')

@@ -1,6 +1,6 @@
 /**
- * Measures live charts in Chromium: the number of frames drawn each second, and the share of time in which the page's
- * thread works.
+ * Measures live charts in Chromium: the number of frames drawn each second, and the share of time that the page's
+ * thread is busy.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'

@@ -11,7 +11,7 @@ import type { Figure } from '../stats.ts'
 const [series, days, minute, day] = [40, 30, 60_000, 86_400_000]
 const start = Date.UTC(2026, 9, 1)
 
-/** Returns a figure from a curve with noise, so that no two rows are equal. */
+/** Returns a figure from a noisy curve, so that no two rows are equal. */
 const figureAt = (k: number, at: number) =>
   (k + 1) * 1000 + 400 * Math.sin(at / (3_600_000 * (k + 1))) + (((at / minute) * 7919 + k * 104_729) % 97)
 
@@ -32,7 +32,7 @@ export const measureKept = async (rounds: number): Promise<Figure[]> => {
     const metrics = await store.metrics()
     const end = start + days * day
     const ids = Array.from({ length: series }, (_, k) => `series.${k}`)
-    // Two samples a minute are enough, because the size of a row doesn't depend on the number of samples in it.
+    // Two samples a minute are enough, because a row's size doesn't depend on the number of samples in it.
     for (let at = start; at < end; at += minute / 2)
       await metrics.add('this', { at, values: Object.fromEntries(ids.map((id, k) => [id, figureAt(k, at)])) })
     const figures: Figure[] = []

@@ -1,5 +1,5 @@
 /**
- * Runs the benchmark's work for one processor in a separate process, which `order.ts` slows down. Prints
+ * Runs the benchmark's single-processor work in a separate process, which `order.ts` slows down. Prints
  * units per second.
  */
 import { runInThread } from '@clearpane/service/jobs'

@@ -1,13 +1,13 @@
 /**
- * Compares the benchmark with sysbench at three speeds of one processor, each of which is made by stopping the work
- * for a part of every cycle. Both benchmarks must put the speeds into the same order. Each round measures all
- * six combinations, and the median of the rounds counts, so that other load affects all of them equally.
+ * Compares the benchmark with sysbench at three speeds of one processor. Each speed is simulated by stopping the work
+ * for part of every cycle. Both benchmarks must rank the speeds in the same order. Each round measures all six
+ * combinations, and the median over the rounds counts, so that other load affects them all equally.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Figure, median } from '../stats.ts'
 
-/** The shares of the time during which the work may run. */
+/** The share of the time during which the work may run, for each speed. */
 const settings = [1, 0.5, 0.2] as const
 const cycleMs = 50
 
@@ -29,8 +29,8 @@ const tools = [
 ] as const
 
 /**
- * Stops and continues the child process, so that it runs for the share `part` of each cycle. Returns a function that
- * ends the stopping and continuing of the child process.
+ * Stops and continues the child process so that it runs for the share `part` of each cycle. Returns a function that
+ * ends this stopping and continuing.
  */
 const hold = (child: ChildProcess, part: number): (() => void) => {
   if (part >= 1) return () => undefined

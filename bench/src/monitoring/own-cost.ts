@@ -1,7 +1,7 @@
 /**
- * Measures the processor time that Clearpane's measurements take: unwatched, watched, and with the list of programs.
- * Also measures other tools that do the same work at the same time. `CLEARPANE_SYSTEMINFORMATION` names a folder that
- * contains the package systeminformation.
+ * Measures how much processor time Clearpane's measurements take: unwatched, watched, and with the list of programs.
+ * Also measures other tools that do the same work at the same time. `CLEARPANE_SYSTEMINFORMATION` is the path of a
+ * folder that contains the package systeminformation.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,14 +14,14 @@ import { signedIn } from './client.ts'
 
 // Other programs that show the same figures and run at the same time as Clearpane.
 
-/** Returns the fields of /proc/[pid]/stat that come after the name, beginning with the state. */
+/** Returns the fields of /proc/[pid]/stat after the name, beginning with the state. */
 const fieldsOf = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
 /**
- * Returns the processor time of a process and its ended children in seconds; the kernel reports hundredths of a
+ * Returns the processor time of a process and its ended children in seconds; the kernel's unit is a hundredth of a
  * second.
  */
 const cpuSeconds = (pid: number): number =>
@@ -45,8 +45,8 @@ type Peer = { name: string; pid: number; stop(): void }
 const stopped = (child: ChildProcess) => () => void child.kill('SIGTERM')
 
 /**
- * Starts btop in its own terminal. Like Clearpane's measurements, btop updates once a second. Returns null if btop
- * isn't installed.
+ * Starts btop in a terminal of its own. Like Clearpane's measurements, btop updates once a second. Returns null if
+ * btop isn't installed.
  */
 const startBtop = async (dir: string): Promise<Peer | null> => {
   mkdirSync(join(dir, 'btop'), { recursive: true })

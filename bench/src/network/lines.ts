@@ -1,5 +1,5 @@
 /**
- * Measures network connections whose speed, delay, loss and queue are set by the benchmark. Compares the results with
+ * Measures network connections whose speed, delay, loss and queue the benchmark sets. Compares the results with
  * the values that were set, and with iperf3 if it's installed.
  */
 import { spawnSync } from 'node:child_process'

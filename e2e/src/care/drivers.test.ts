@@ -76,8 +76,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     const downloaded = steps
       .filter((step) => step.startsWith('Downloading'))
       .map((step) => step.split(': ')[1])
-    // A slow page may draw two steps at the same time, but it must never draw a step that Windows Update didn't
-    // report.
+    // A slow page may draw two steps at once, but it must never draw a step that Windows Update didn't report.
     expect(downloaded.length).toBeGreaterThan(1)
     expect(['working', '25', '50', '75', '100'].filter((step) => downloaded.includes(step))).toEqual(
       downloaded,

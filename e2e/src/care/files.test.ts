@@ -1,4 +1,4 @@
-/** Tests the three screens about files by keyboard: space, duplicates and quarantine. */
+/** Tests the three screens that deal with files, by keyboard: space, duplicates and quarantine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { expectCleanInThemes, findings, sideways } from '../support/looks.ts'
@@ -21,7 +21,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     const desktop = page.viewportSize()
     await page.setViewportSize(phone)
-    // The areas are placed again when the window has its new size.
+    // The areas are laid out again once the window has its new size.
     await expect.poll(() => sideways(page)).toBe(0)
     if (desktop !== null) await page.setViewportSize(desktop)
   }

@@ -13,7 +13,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
   const button = (name: string | RegExp) => card().getByRole('button', { name, exact: true })
   const dialog = () => session.page.getByRole('dialog')
 
-  /** Scrolls to the card, which is loaded when it comes into view, like the cards above it. */
+  /** Scrolls to the card, which, like the cards above it, is loaded when it comes into view. */
   const toCard = () =>
     expect
       .poll(
@@ -33,7 +33,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
         { timeout: 60_000 },
       )
       .toBe(true)
-  /** A result that was stored before the page was loaded is collapsed. */
+  /** A result that was stored before the page loaded is collapsed. */
   const unfold = async () => {
     await toCard()
     await button(/^Show result/).click()

@@ -16,7 +16,7 @@ const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 const whole = process.env.CLEARPANE_SOAK === '1' || process.env.CLEARPANE_MOMENTS === 'all'
 const some = 5
 
-/** The moments that are tested always include those that change the PC. */
+/** The moments that are tested always include those at which the PC is being changed. */
 const chosen = (): readonly Moment[] => {
   if (whole) return moments
   const rest = moments.filter(({ works }) => works !== true)
@@ -26,7 +26,7 @@ const chosen = (): readonly Moment[] => {
 }
 
 const entered = "localStorage.setItem('has_seen_splash', localStorage.getItem('has_seen_splash') ?? 'true')"
-/** Claims that the page can't know to be true while the server is stopped. */
+/** Claims that the page can't verify while the server is stopped. */
 const claims =
   /All changes in place|System Healthy|Nothing (was|has been) changed|All your changes are still in place/
 
@@ -108,7 +108,7 @@ describe.skipIf(noChromium)(
       try {
         await reach({ page, origin: server.origin, call: callFrom(page) })
         await server.end(signal)
-        // Waits until messages that were on their way have arrived and the page has noticed the lost connection.
+        // Waits until messages in transit have arrived and the page has noticed the lost connection.
         await page.waitForTimeout(1_500)
         await expect
           .poll(() => code(page, 'health'), { timeout: 30_000 })

@@ -11,7 +11,7 @@ export type Moment = {
   name: string
   reach(at: At): Promise<unknown>
   works?: boolean
-  /** Whether the moment is on the landing page, which shows no facts about the PC. */
+  /** Whether the moment takes place on the landing page, which shows no facts about the PC. */
   outside?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
  * Tests the network page in a real browser, mostly by keyboard: nothing is sent unless the user requests it, name
- * servers are set and restored, MTU, undo.
+ * servers are set and restored, and so are the MTU and the undo.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from '../support/behind.ts'
@@ -182,7 +182,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   test('describes special states of the connection in words, above the connection’s health', async () => {
     const { page, server } = session
     const states = [{ code: 'signIn' }, { code: 'vpn', adapter: 'Office' }, { code: 'metered' }]
-    // The sample PC has an ordinary network connection, so the test replaces its states with states that a network
+    // The sample PC has an ordinary network connection, so the test replaces its states with ones that a network
     // namespace or Windows could report.
     await page.route('**/api/network', async (route) => {
       const answer = await route.fetch()
@@ -227,7 +227,8 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await button('Count again').waitFor()
     await page.getByRole('heading', { name: 'Since midnight' }).waitFor()
     await page.getByRole('button', { name: 'Each adapter' }).press('Enter')
-    // The text of the chart's heading includes its buttons, so only the start of the heading is compared.
+    // The text of the chart's heading includes the labels of its buttons, so only the start of the heading is
+    // compared.
     await page
       .getByRole('heading', { name: /^Ethernet\b/ })
       .first()

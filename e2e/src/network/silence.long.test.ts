@@ -27,8 +27,8 @@ describe.skipIf(why !== null)(
         const [there, here] = [await lab.namespace(), await lab.namespace()]
         lab.link('cable', here, `${own}/24`, there, `${other}/24`)
         here.run('ip', 'route', 'add', 'default', 'via', other)
-        // If there were a name server on the loopback interface, queries to it would never appear on the interface
-        // that is counted.
+        // If there were a name server on the loopback interface, queries to it would never appear on the counted
+        // interface.
         const names = join(folder, 'resolv.conf')
         writeFileSync(names, `nameserver ${other}\n`)
         const alone = 'mount --bind "$0" /etc/resolv.conf && exec "$@"'
@@ -50,7 +50,7 @@ describe.skipIf(why !== null)(
 
         expect(Object.keys(seen)).toEqual(['silent', 'model', 'cloud', 'monitoring'])
         expect(seen.silent).toBe(0)
-        // The counter works, and each of the three features is able to send.
+        // The counter works, and each of the three features is able to send packets.
         const sent = Object.values(seen)
         for (const [at, packets] of sent.slice(1).entries()) expect(packets).toBeGreaterThan(sent[at] ?? 0)
         // An action that wasn't carried out can’t send anything.

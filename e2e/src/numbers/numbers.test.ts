@@ -1,6 +1,7 @@
 /**
- * Tests one table of every number that several places show for the same thing: all places must agree, for the same
- * PC, in several states. Pages are read as text, and so are the calls, the command line, the report and the palette.
+ * Tests, with one table, every number that several places show for the same thing: all places must agree, for the
+ * same PC, in several states. Pages are read as text, and so are the calls, the command line's output, the report and
+ * the palette.
  */
 import { readFileSync } from 'node:fs'
 import { type CallName, type Calls, wire } from '@clearpane/contracts'
@@ -54,8 +55,8 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     )
 
   /**
-   * Live figures change all the time, so only the length of the text is compared: it stays the same once everything
-   * has been read.
+   * Live figures change all the time, so only the length of the page's text is compared: it stays the same once
+   * everything has been read.
    */
   const textOf = async (path: string): Promise<string> => {
     await page.goto(`${session.server.origin}${path}`)
@@ -133,7 +134,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
   }
 
   /**
-   * Counts the places in which a figure was found in a state, because a pattern that matches no text would compare
+   * Counts how many places show a figure in a given state, because a pattern that matches no text would compare
    * nothing.
    */
   const shown = new Set<string>()

@@ -1,7 +1,7 @@
-/** Lists which place shows which number, as a table that `numbers.test.ts` reads in several states. */
+/** Lists which place shows which number, in a table that `numbers.test.ts` checks in several states. */
 
 export type Seen = {
-  /** The text of each page by its address, including the labels of the page's rings. */
+  /** The text of each page, by the page's address, including the labels of the page's rings. */
   text: Readonly<Record<string, string>>
   report: string
   palette: string
@@ -47,7 +47,7 @@ export const paths = [
   '/network',
 ] as const
 
-/** Returns the groups of the first match, joined by " of ". */
+/** Returns the capture groups of the first match, joined by " of ". */
 const on =
   (path: string, pattern: RegExp): Read =>
   ({ text }) =>

@@ -1,11 +1,11 @@
 /**
- * A PC that dies at a chosen step: it counts the records appended to the journal and the changes made, and ends its
+ * A PC that dies at a chosen step: it counts the records appended to the journal and the changes made, and kills its
  * own process before or after the n-th.
  */
 import type { Host, JournalStore, RunJournal } from '@clearpane/engine'
 
 /**
- * Returns the number of places at which a run of this many changes can be killed: before and after each journal
+ * Returns the number of points at which a run with this many changes can be killed: before and after each journal
  * record and each change.
  */
 export const stepsOf = (changes: number): number => 6 * changes + 6
@@ -13,7 +13,7 @@ export const stepsOf = (changes: number): number => 6 * changes + 6
 export type Killer = { step(name: string): void }
 
 /**
- * Makes a PC that dies at a certain step. `die` must not return and must not clean up, e.g.
+ * Makes a PC that dies at a given step. `die` must not return and must not clean up, e.g.
  * `process.kill(process.pid, 'SIGKILL')` or `TerminateProcess`.
  */
 export const killAt = (at: number, die: () => void): Killer => {
@@ -26,8 +26,8 @@ export const killAt = (at: number, die: () => void): Killer => {
 }
 
 /**
- * Wraps a store so that `acknowledge` is called with each record once its append has resolved, because a restart must
- * find the record again.
+ * Wraps a store so that `acknowledge` is called with each record once its append has resolved, because the record
+ * must still be there after a restart.
  */
 export const killableStore = (
   store: JournalStore,

@@ -1,5 +1,5 @@
 /**
- * The selection that the kill test applies: it contains both kinds of changes, but so few changes that the run can be
+ * The selection that the kill test applies: it contains both kinds of changes, but few enough that the run can be
  * killed at each step.
  */
 import { presets } from '@clearpane/catalog'

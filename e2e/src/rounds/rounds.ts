@@ -1,7 +1,7 @@
 /**
- * Rounds with a random start state and a random selection on any host: apply, verify, undo, and compare with the
- * start state. Runs on the sample PC and, as a bundle, inside Wine on a real registry and real services; therefore it
- * uses only ports, no files and no vitest.
+ * Rounds with a random start state and a random selection, on any host: apply, verify, undo, and compare with the
+ * start state. Runs on the sample PC and, as a bundle, inside Wine on a real registry and real services; it therefore
+ * uses only ports, with no files and no vitest.
  */
 
 import {
@@ -38,15 +38,15 @@ export type RoundsPc = {
   store: JournalStore
   clock: Clock
   ids: Ids
-  /** Returns everything that is compared about the PC as one string: equal strings mean identical PCs. */
+  /** Returns everything about the PC that is compared, as one string: equal strings mean identical PCs. */
   snapshot(): Promise<string>
 }
 
-/** A source of choices that can be repeated: the same seed gives the same rounds. */
+/** A repeatable source of choices: the same seed gives the same rounds. */
 export type Dice = { below(n: number): number; pick<T>(list: readonly T[]): T }
 
 export const dice = (seed: number): Dice => {
-  // fast-check's own generator, used for 4,096 numbers at a time: its samples depend on the seed alone.
+  // fast-check's own generator, used for 4,096 numbers at a time: what it generates depends only on the seed.
   let [batch, numbers, at] = [0, [] as number[], 0]
   const next = () => {
     if (at === numbers.length) {
@@ -71,8 +71,8 @@ const hexBytes = (roll: Dice, n: number) =>
   Array.from({ length: n }, () => roll.below(256).toString(16).padStart(2, '0')).join('')
 
 /**
- * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at all, in
- * which case its keys are removed if they are empty.
+ * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at all. In
+ * the last case, the value's keys are removed if they are empty.
  */
 const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   if (resource.kind === 'service') {
@@ -81,7 +81,7 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   }
   if (resource.kind === 'registryKey') return now
   if (resource.kind !== 'registry') {
-    // For a kind of resource with a single value, returns another value of the same type, if there is one.
+    // For a resource kind with a single value, returns another value of the same type, if there is one.
     if (now.status !== 'present' || !('value' in now.state) || resource.kind === 'action') return now
     const { value } = now.state
     if (typeof value === 'boolean')
@@ -169,8 +169,8 @@ const undoRun = async (pc: RoundsPc, runId: string) => {
 export type RoundsReport = { rounds: number; changes: number; values: number }
 
 /**
- * Runs the rounds. Throws with the name of the round at the first round after which the PC isn't identical to its
- * start state.
+ * Runs the rounds. Throws as soon as the PC isn't identical to its start state after a round, with the round's name
+ * in the message.
  */
 export const runRounds = async (
   pc: RoundsPc,
@@ -222,8 +222,8 @@ const verify = async (
   const chosen = choices.flatMap(({ tweakId }) => catalog.get(tweakId) ?? [])
   const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.runId === runId)
   const bad = ledger?.changes.filter(({ result }) => result !== 'done') ?? []
-  // Some Windows versions can't change the delayed start: the refusal is reported openly, and the run must still be
-  // undone.
+  // Some Windows versions can't change the delayed start: the refusal is reported openly, and it must still be
+  // possible to undo the run.
   const worse = bad.filter(({ result }) => result !== 'unavailable')
   if (worse.length > 0) fail(round, `changes did not hold: ${JSON.stringify(worse)}`)
   if (bad.length > 0) return
@@ -254,7 +254,7 @@ export const firstDifference = (a: string, b: string): string => {
 }
 
 /**
- * After a kill, completes or closes open changes, and undoes everything. Returns the number of intents that were
+ * After a kill, completes or closes open changes, and then undoes everything. Returns the number of intents that were
  * completed or closed.
  */
 export const recoverAndUndo = async (pc: RoundsPc): Promise<{ settled: string[]; unknown: number }> => {

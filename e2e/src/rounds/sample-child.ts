@@ -1,4 +1,4 @@
-/** The process of the kill test, which applies a selection on the sample PC and is killed at step n. */
+/** The kill test's process, which applies a selection on the sample PC and is killed at step n. */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'

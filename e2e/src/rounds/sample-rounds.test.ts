@@ -1,6 +1,6 @@
 /**
- * Tests random start states and random selections from the whole catalog on the sample PC: for every kind of
- * resource, the PC must be exactly the same afterwards.
+ * Tests random start states and random selections from the whole catalog on the sample PC, for every kind of
+ * resource: afterwards, the PC must be exactly as it was before.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Runs in its own network namespace, in which it's allowed to listen on the ports of name servers. For each stranger
+ * Runs in its own network namespace, in which it's allowed to listen on name server ports. For each stranger
  * (a server that never finishes its answer), starts a real server process that waits for the stranger, then sends
- * SIGTERM to that process. Prints how each process ended, as JSON. Argument: a folder for the data of the processes.
+ * SIGTERM to that process. Prints how each process ended, as JSON. Argument: a folder for the processes' data.
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ import { cliEntry, readyLine } from './serve.ts'
 import { signedIn } from './signed-in.ts'
 
 const [folder = ''] = process.argv.slice(2)
-/** The id of the wired adapter of the sample PC. */
+/** The id of the sample PC's wired adapter. */
 const sampleAdapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 const [dnsPort, dohPort] = [53, 443]
 
@@ -33,7 +33,7 @@ const encrypted = {
   ipv6: [],
   doh: 'https://dns.test/dns-query',
 }
-/** A time in ms that is long enough to send a query, and shorter than the time limit of any query. */
+/** A time in ms that is long enough to send a query, but shorter than any query's time limit. */
 const askedMs = 700
 
 type Stranger = {
@@ -42,8 +42,8 @@ type Stranger = {
   path: string
   body(port: number): object
   /**
-   * Whether the request is made for the sample PC, over the network connection of this machine. Outside of Windows,
-   * only the sample PC has encrypted name servers.
+   * Whether the request is made for the sample PC, over this machine's network connection. On systems other than
+   * Windows, only the sample PC has encrypted name servers.
    */
   onSample?: true
   /**

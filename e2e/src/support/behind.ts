@@ -1,6 +1,6 @@
 /**
- * Changes the PC through another process, without the dashboard's knowledge, and measures how long the open page
- * takes to notice.
+ * Changes the PC through another process without telling the dashboard, and measures how long the open page takes to
+ * notice.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'

@@ -1,6 +1,7 @@
 /**
- * Debian's Chromium, controlled by playwright-core; if it's missing, the browser tests are skipped with this reason.
- * If it's available, the headless shell is used, because it draws no window and each page takes half the time.
+ * Debian's Chromium, controlled by playwright-core; if it's missing, the browser tests are skipped, with that as the
+ * reason. The headless shell is used if it's available, because it draws no window and takes half the time for each
+ * page.
  */
 
 import { existsSync } from 'node:fs'
@@ -12,8 +13,8 @@ const path = process.env.CLEARPANE_CHROMIUM ?? installed.find((one) => existsSyn
 export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
 
 /**
- * A flag that turns off V8's optimizing compilers, because a page in a test lives only for seconds. The flag saves a
- * tenth of the browser's processor time.
+ * A flag that turns off V8's optimizing compilers, because a page in a test lives only for seconds. The flag saves 10
+ * % of the browser's processor time.
  */
 const compileOnce = '--js-flags=--no-opt --no-maglev'
 
@@ -25,15 +26,15 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
   })
 
 /**
- * The time limit in ms for steps that hang, which isn't meant as a limit on performance. Playwright's own limit of 30
- * s is too short for a slow machine on which four tests run at the same time.
+ * The time limit in ms that ends hanging steps; it isn't meant as a limit on performance. Playwright's own limit of
+ * 30 s is too short on a slow machine that runs four tests at once.
  */
 export const patienceMs = 90_000
 
 export type Theme = 'dark' | 'light' | 'contrast'
 
 /**
- * Opens a page with a new browser profile, which has no cookies and no stored data. `errors` collects the errors that
+ * Opens a page in a new browser profile, which has no cookies and no stored data. `errors` collects the errors that
  * the page logs.
  */
 export const openPage = async (

@@ -1,4 +1,4 @@
-/** Builds the programs that the browser tests run from the current source, before the first heavy test. */
+/** Builds the programs used by the browser tests from the current source, before the first heavy test. */
 import { buildNode, buildWeb } from '@clearpane/tools/build'
 
 export const setup = async (): Promise<void> => {

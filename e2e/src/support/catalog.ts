@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import { atRest } from './at-rest.ts'
 
 /**
- * Opens a second connection to the file of the sample PC, to read the disk and to change the PC without the
- * dashboard's knowledge.
+ * Opens a second connection to the sample PC's file, to read the disk and to change the PC without the dashboard's
+ * knowledge.
  */
 export const withSamplePc = async <T>(
   dataDir: string,
@@ -56,7 +56,7 @@ const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswe
   return answer
 }
 
-/** Agrees to the loss of data that no undo restores, because otherwise nothing can be applied. */
+/** Agrees to the loss of data that no undo can restore, because otherwise nothing can be applied. */
 export const acceptLoss = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   const apply = dialog.getByRole('button', { name: /^(Apply \d+ setting|Turn \d+ off)/ })
@@ -68,7 +68,7 @@ export const acceptLoss = async (page: Page): Promise<void> => {
   expect(await apply.isEnabled()).toBe(true)
 }
 
-/** Applies the plan in the open review and waits for the end; every planned change must have succeeded. */
+/** Applies the plan in the open review and waits until it's done; every planned change must have succeeded. */
 export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
   const answer = await runBy(page, /^(Apply \d+ setting|Turn \d+ off|Delete )/, path)
   expect(answer.run).toMatchObject({ result: 'done', failed: 0 })

@@ -4,10 +4,11 @@ import { expect } from 'vitest'
 import { desktop, phone } from './browser.ts'
 import { openPage } from './catalog.ts'
 
-/** One and a half screens of a desktop, four screens of a phone; in pixels. */
+/** The limits in pixels: one and a half screens on a desktop, four screens on a phone. */
 const most = { [desktop.width]: 1_900, [phone.width]: 3_200 }
 
-/** Returns the heights in pixels, and whether each height is within its limit. Leaves the page in English. */
+/** Returns the heights in pixels, and whether each height is within its limit. Leaves the page in English when done.
+ * */
 export const dashboardHeights = async (page: Page, origin: string, language: string) => {
   const choose = (one: string) =>
     page.evaluate((text) => localStorage.setItem('clearpane_language', `"${text}"`), one)

@@ -1,4 +1,4 @@
-/** Checks every page for accessibility findings, sideways scrolling and jumps. */
+/** Checks every page for accessibility findings, sideways scrolling and layout shifts. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -10,8 +10,8 @@ import { desktop, phone, type Theme } from './browser.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Finishes all animations, because an element that is only partly faded in has too little contrast. Animations
- * without an end (such as a skeleton's) continue.
+ * Finishes all animations, because a partly faded-in element has too little contrast. Endless animations (such as a
+ * skeleton's) continue.
  */
 const settle = (page: Page) =>
   page.evaluate(() => {
@@ -20,8 +20,8 @@ const settle = (page: Page) =>
   })
 
 /**
- * Renders the rows outside the window; otherwise, their height is estimated, and the checker would see their controls
- * on top of each other.
+ * Renders the rows outside the window; otherwise, their heights would be estimates, and to the checker their controls
+ * would seem to overlap.
  */
 const drawEverything = (page: Page) =>
   page.evaluate(() => {
@@ -43,7 +43,7 @@ export const findings = async (page: Page, rules: readonly string[] = everyRule)
   // The page's own security policy forbids foreign scripts, so the checker is injected through the debugger instead
   // of a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Only violations are described and returned, because describing the checks that passed would take three quarters
+  // Only violations are described and returned, because describing the passed checks too would take up three quarters
   // of the time.
   const violations = (await page.evaluate(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })
@@ -54,9 +54,9 @@ export const findings = async (page: Page, rules: readonly string[] = everyRule)
 }
 
 /**
- * Returns the graphics that carry meaning and have a contrast of less than 3 : 1 against the colour behind them (WCAG
+ * Returns the meaningful graphics that have a contrast of less than 3 : 1 against the colour behind them (WCAG
  * 1.4.11): fields, switches, lines of drawings, icons and state dots. Grids, unfilled tracks, the logo and disabled
- * parts carry none.
+ * parts carry no meaning.
  */
 export const faint = async (page: Page): Promise<string[]> => {
   await settle(page)
@@ -139,12 +139,15 @@ export const expectClean = async (page: Page, at: string): Promise<void> =>
     sideways: 0,
   })
 
-/** The rules that can fail in only one theme, because themes differ only in colours (styles.css). */
+/**
+ * The rules that can fail in only one theme; they are about colours, because themes differ in nothing else
+ * (styles.css).
+ */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Checks every rule in the dark theme, then only the rules about colours in another theme, without reloading. Colours
- * don't depend on the size, so a wide page is checked in the light theme and a narrow page in high contrast. The soak
+ * Checks every rule in the dark theme, then only the colour rules in another theme, without reloading. Colours don't
+ * depend on the size, so a wide page is checked in the light theme and a narrow one in high contrast. The soak
  * test checks every rule in all three themes.
  */
 export const expectCleanInThemes = async (page: Page, at: string): Promise<void> => {
@@ -171,15 +174,15 @@ export const expectCleanAtBothSizes = async (page: Page, at: string): Promise<vo
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await atRest(page)
-    // Areas of the page are placed again when the window has its new size.
+    // Areas of the page are laid out again once the window has its new size.
     await expect.poll(() => sideways(page), { message: `${at} at ${size.width} px is wider` }).toBe(0)
     await expectCleanInThemes(page, `${at} at ${size.width} px`)
   }
 }
 
 /**
- * Returns the sum of layout shifts since the page was opened (https://web.dev/articles/cls), without shifts that
- * follow the user's input.
+ * Returns the sum of the layout shifts since the page was opened (https://web.dev/articles/cls), not counting shifts
+ * that follow the user's input.
  */
 export const shifts = (page: Page): Promise<number> =>
   page.evaluate(

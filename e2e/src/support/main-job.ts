@@ -24,8 +24,8 @@ export const signIn = async (page: Page, url: string): Promise<void> => {
 }
 
 /**
- * Reads everything that the review shows about the plan: all groups are expanded, and the stored values are shown
- * below each setting.
+ * Reads everything that the review shows about the plan, with all groups expanded and the stored values shown below
+ * each setting.
  */
 const storedChanges = async (page: Page) => {
   const list = page.getByRole('dialog').getByRole('region', { name: 'Settings to change' })
@@ -38,7 +38,7 @@ const storedChanges = async (page: Page) => {
     .evaluateAll((all) => all.map((row) => [...row.children].map((part) => part.textContent ?? '')))
 }
 
-/** Returns the number of settings that a plan changes, in the way in which its review counts them. */
+/** Returns the number of settings that a plan changes, counted the way its review counts them. */
 export const settingsIn = ({ changes }: Plan): number =>
   new Set(changes.flatMap(({ causes }) => (causes.length === 0 ? [''] : causes.map(causeKey)))).size
 
@@ -46,7 +46,7 @@ const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
 
 /**
- * Opens the review of a profile, and checks that it lists every planned change, with the value before and after the
+ * Opens the review of a profile, and checks that it lists every planned change with its values before and after the
  * run.
  */
 export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {

@@ -1,6 +1,6 @@
 /**
- * Another program on another port of the same address: it serves pages and a service worker, and records the
- * browsers' requests.
+ * Another program on another port of the same host: it serves pages and a service worker, and records the browsers'
+ * requests.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,8 +13,8 @@ export type Neighbour = {
 }
 
 /**
- * Starts the other program. `pages`: the content for each address, as HTML, or as JavaScript if the address is that
- * of a script. `port` 0: any.
+ * Starts the other program. `pages`: the content for each address, as HTML, or as JavaScript if the address is a
+ * script's. `port` 0: any.
  */
 export const startNeighbour = async (pages: Record<string, string>, port = 0): Promise<Neighbour> => {
   const heard: Neighbour['heard'] = []

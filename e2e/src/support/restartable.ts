@@ -1,4 +1,4 @@
-/** The real server as a process that can end and then start again on the same port with the same data. */
+/** The real server as a process that can be stopped and then started again on the same port with the same data. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cliEntry, readyLine, tempDir } from './serve.ts'

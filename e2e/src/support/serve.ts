@@ -1,4 +1,4 @@
-/** Starts the server in the same way as `npm start`, in its own process and with its own data folder. */
+/** Starts the server the way `npm start` does, in its own process and with its own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import { nodeBundle } from '@clearpane/tools/build'
 
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 /**
- * The built entry point of the command line, because running from source would read a thousand files and make each
- * start take ten times as long. `built.ts` keeps it current.
+ * The built entry point of the command line. Running from source would read a thousand files, and each start would
+ * take ten times as long. `built.ts` keeps it current.
  */
 export const cliEntry = nodeBundle
 
@@ -19,7 +19,7 @@ export type Served = {
   port: number
   origin: string
   dataDir: string
-  /** The administrator's token for the cloud within the dashboard; empty if this program has no such cloud. */
+  /** The administrator's token for the dashboard's own cloud; empty if this program has no such cloud. */
   adminToken: string
   /** Returns a new one-time link, as if the same user had started the program again. */
   link(): Promise<string>
@@ -48,7 +48,7 @@ export const readyLine = (
     child.once('exit', (code) => reject(new Error(`server ended with ${code} before it was ready`)))
   })
 
-/** Starts one of Clearpane's programs that prints its address on the first line. */
+/** Starts one of Clearpane's programs that print their address on the first line. */
 export const serveBy = async (program: readonly string[], dataDir: string): Promise<Served> => {
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

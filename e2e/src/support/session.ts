@@ -1,6 +1,5 @@
 /**
- * One server, one browser and one signed-in page for a whole file of tests, because starting them is the
- * slowest part.
+ * One server, one browser and one signed-in page for a whole test file, because starting them is the slowest part.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { desktop, launch, openPage } from './browser.ts'

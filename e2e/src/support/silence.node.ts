@@ -1,8 +1,8 @@
 /**
  * Runs in a network namespace and counts the packets on its only interface. Uses the whole product for the given
- * number of seconds, without a cloud, a model or any consent, both on this real PC and on the sample PC. Then allows,
- * one after another, the features that send data, to prove that the counter works. Prints a line with one word when
- * each part has ended; before the first of these lines, prints what was done.
+ * number of seconds, without a cloud, a model or any consent, on both this real PC and the sample PC. Then allows the
+ * features that send data, one after another, to prove that the counter works. Prints a line with one word when each
+ * part has ended; before the first such line, prints what was done.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,14 +17,14 @@ const [seconds = '60', other = ''] = process.argv.slice(2)
 const pauseMs = 10_000
 const folder = tempDir('shared')
 const server = await serve(undefined, ['--device', 'generic'])
-// Chromium itself looks up names even on an empty page; requests of Clearpane's pages to other hosts are counted
+// Chromium itself looks up names even on an empty page; requests from Clearpane's pages to other hosts are counted
 // below.
 const browser = await launch(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'])
 const done = { pages: 0, runs: 0, answers: 0, analyses: 0, words: 0, looks: 0, syncs: 0, tasks: 0 }
 
 let headers: Record<string, string> = {}
 /**
- * Calls the server in the same way as a page does. If a call is refused, the program ends, because an action that
+ * Calls the server the way a page does. If a call is refused, the program ends, because an action that
  * wasn't carried out can't send anything.
  */
 const call = async <T>(device: DeviceId, method: string, path: string, body?: object): Promise<T> => {
@@ -110,7 +110,7 @@ const profile = async () => {
       await call('sample', 'POST', `${path}/person`, { name: on ? 'Ana' : 'Ana Diaz', email: '' })
       done.syncs += 1
     },
-    /** The connection is refused, because no program listens on that port; only the attempt is counted. */
+    /** The connection is refused, because nothing listens on that port; only the attempt is counted. */
     toCloud: () =>
       call('sample', 'POST', `${path}/preferences`, {
         place: { kind: 'cloud', address: `https://${other}` },

@@ -14,7 +14,7 @@ const [dataDir = '', port = '0'] = process.argv.slice(2)
 const devices = await openDevices({ dataDir, version: '0.0.0' })
 
 /**
- * Delays a request for the settings if it follows a request for the device, because only the scan sends these two
+ * Delays a request for the settings that follows a request for the device, because only the scan sends these two
  * requests in this order.
  */
 const slowed = (service: DeviceService): DeviceService => {

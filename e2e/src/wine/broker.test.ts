@@ -1,5 +1,5 @@
 /**
- * Tests the shipped executable as two processes in Wine, the server and the broker, either of which is killed in the
+ * Tests the shipped executable as two processes in Wine, the server and the broker. Either process is killed in the
  * middle of a run.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -14,8 +14,8 @@ import { dice, firstDifference } from '../rounds/rounds.ts'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 
 /**
- * Ends one of the two processes of a run from outside, as a power cut or a task manager would, when the journal has
- * reached a chosen line.
+ * When the journal has reached a chosen line, ends one of a run's two processes from outside, as a power cut or Task
+ * Manager would.
  */
 const textOf = (path: string): string => {
   try {
@@ -26,7 +26,7 @@ const textOf = (path: string): string => {
   }
 }
 
-/** The Linux process ids of the brokers that run in this Wine prefix and in no other. */
+/** The Linux process ids of the brokers running in this Wine prefix only. */
 const brokersIn = ({ dir }: Prefix): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -35,8 +35,8 @@ const brokersIn = ({ dir }: Prefix): number[] =>
     .map(Number)
 
 /**
- * Counts the lines of the newest journal below a folder; returns 0 as long as the journal's run isn't newer than
- * `since` (names are in order).
+ * Counts the lines of the newest journal below a folder; returns 0 while that journal's run isn't newer than `since`
+ * (journal names sort by age).
  */
 const newestLines = (folder: string, since: string): number => {
   const newest = runsIn(folder).at(-1) ?? ''
@@ -55,7 +55,7 @@ const runsIn = (folder: string): string[] => {
 }
 
 /**
- * Calls `kill` as soon as `reached` returns true; returns false if the run ended before that. Polls about every
+ * Calls `kill` as soon as `reached` returns true; returns false if the run ended first. Polls about every
  * millisecond.
  */
 const killWhen = async (
@@ -80,11 +80,11 @@ const killWhen = async (
 const soak = process.env.CLEARPANE_SOAK === '1'
 const kills = Number(process.env.CLEARPANE_KILLS ?? (soak ? 100 : 2))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
-/** The path of an executable that is already built, which is used instead of one built from this checkout. */
+/** The path of an executable that was built earlier, which is used instead of one built from this checkout. */
 const given = process.env.CLEARPANE_EXE
 const profile = presets.find(({ id }) => id === 'privacy-focused')?.id ?? ''
 
-/** Removes the remark about a drive of the host machine, because Windows would print no such line. */
+/** Removes the remark about one of the host machine's drives, because Windows would print no such line. */
 const withoutWine = (stderr: string): string =>
   stderr.replaceAll(/^wine: Read access denied for device .*\r?\n/gm, '')
 
@@ -134,8 +134,8 @@ describe.skipIf(noWine)(
     beforeAll(async () => {
       if (given === undefined) await buildExe()
       pc = await openWinePc()
-      // The first program with a window makes Wine start its desktop, which creates keys of its own; these keys
-      // aren't compared.
+      // The first program with a window makes Wine start its desktop, which creates its own keys; these keys aren't
+      // compared.
       expect(await cli('apply', '--tweak', 'services.fax')).toMatchObject({ code: 0, stderr: '' })
       expect(await cli('undo')).toMatchObject({ code: 0, stderr: '' })
       before = await pc.identity()
@@ -212,7 +212,10 @@ describe.skipIf(noWine)(
       ]).toEqual([[], true, true])
     })
 
-    /** Undoes everything with a broker; afterwards, no change may be unknown, and the PC must be as it was before. */
+    /**
+     * Undoes everything with a broker; afterwards, the result of every change must be known, and the PC must be as it
+     * was before.
+     */
     const settle = async (what: string) => {
       const undone = await cli('undo')
       expect([0, 2], `${what}: ${undone.stderr}`).toContain(undone.code)
@@ -232,7 +235,7 @@ describe.skipIf(noWine)(
       readFileSync(join(journals(), runId ?? '', 'journal.jsonl'), 'utf8')
 
     /**
-     * Checks the server's report about a run whose broker was killed: every change that failed must have a reason.
+     * Checks the server's report on a run whose broker was killed: every failed change must have a reason.
      * Was it cut short?
      */
     const cutShort = (stdout: string): boolean => {
@@ -273,7 +276,7 @@ describe.skipIf(noWine)(
             who === 'broker'
               ? cutShort(stdout)
               : !journalText(runsIn(journals()).at(-1)).includes('"type":"end"')
-          // A kill after the last change of the run doesn't count.
+          // A kill after the run's last change doesn't count.
           if (was && cut) killed++
           await settle(`${who} killed at line ${lines}`)
         }

@@ -1,4 +1,4 @@
-/** Tests the registry values and services of the whole catalog on a real registry and real services in Wine. */
+/** Tests the whole catalog's registry values and services on a real registry and real services in Wine. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 
 /**
- * Testing every option alone takes minutes, so only soak runs do that, and other runs test every fourteenth option;
- * the whole catalog in one run is always tested.
+ * Testing every option alone takes minutes, so only soak runs do that; other runs test every fourteenth option. The
+ * whole catalog in one run is always tested.
  */
 const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 14
 

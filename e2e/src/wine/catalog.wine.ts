@@ -1,7 +1,7 @@
 /**
- * Runs inside Wine: applies the whole catalog to a real registry and real services. First, the largest consistent
- * selection in one run; then each option of each tweak alone (or every n-th option if n is given): apply, verify,
- * undo, compare. Prints one JSON line.
+ * Runs inside Wine: applies the whole catalog to a real registry and real services. First applies the largest
+ * consistent selection in one run, then each option of each tweak alone (or every n-th option if n is given): apply,
+ * verify, undo, compare. Prints one JSON line.
  */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
@@ -31,8 +31,8 @@ const main = async (folder: string, step: number) => {
   let n = 0
 
   /**
-   * Applies a selection and undoes it again. Returns the number of changed values; throws with the name of the
-   * selection if the PC isn't identical afterwards.
+   * Applies a selection and then undoes it. Returns the number of changed values; throws if the PC isn't identical
+   * afterwards, with the selection's name in the message.
    */
   const thereAndBack = async (name: string, choices: readonly Choice[]): Promise<number> => {
     const store = openJournalStore(join(folder, `journal-${++n}`))

@@ -1,5 +1,5 @@
 /**
- * Tests a game session in Wine: its value is changed and put back in the registry, and no call opens the game's
+ * Tests a game session in Wine: its value is changed in the registry and put back, and no call opens the game's
  * process.
  */
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 
-/** Functions that give a program power over another program, or a handle to it. */
+/** Functions that give a program control over another program, or a handle to it. */
 const never =
   /^(?:(?:Nt|Zw)?OpenProcess|(?:Nt|Zw)?OpenThread|(?:Nt)?DuplicateHandle|DuplicateObject|ReadProcessMemory|WriteProcessMemory|SetPriorityClass|SetProcess\w+|TerminateProcess|DebugActiveProcess|CreateRemoteThread)$/
 

@@ -1,7 +1,7 @@
 /**
  * Runs inside Wine with a real process as the game: a session on Wine's registry, and a record of every native call
- * that it makes. Argument: the data folder. Prints one JSON line. Wine 8 lacks the call that returns the file of a
- * process, so only this call is faked, as Windows documents it.
+ * that it makes. Argument: the data folder. Prints one JSON line. Wine 8 lacks the call that returns a process's
+ * file, so this one call is faked to behave as Windows documents it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { recordNatives, replaceNative, runThreadCallsHere, writeMemory } from '@
 const [, , dataDir = ''] = process.argv
 const game = 'C:\\Games\\Marbles\\marbles.exe'
 const key = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
-/** Returns the value as printed by another process, reg.exe. */
+/** Returns the value as printed by another program, reg.exe. */
 const valueNow = (): string => {
   try {
     return execFileSync('reg.exe', ['query', key, '/v', 'EnableTransparency'], { encoding: 'utf8' })

@@ -1,8 +1,8 @@
 /**
- * For comparison, describes a Windows PC as far as the catalog reaches: each key that the catalog names and its
- * parent keys, with their values (raw bytes, types), class and key names; each service with its whole key and state.
- * Runs inside Wine on the plain Windows API instead of Clearpane's host code, so that a mistake in the host code
- * can't stay hidden.
+ * Describes a Windows PC for comparison, as far as the catalog reaches: each key in the catalog and its parent keys,
+ * with their values (raw bytes, types), class and key names; and each service with its whole key and state.
+ * Runs inside Wine and uses the plain Windows API instead of Clearpane's host code, so that a mistake in the host
+ * code can't stay hidden.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'
@@ -59,9 +59,9 @@ const serviceLines = (names: readonly string[]): string[] => {
 }
 
 /**
- * Brings the services into a stable form before the comparison: when one field changes, Wine's service control
- * manager writes the service's whole configuration, with the image path expanded and a time-out added. If each
- * configuration is written once beforehand, only our own changes remain to be compared.
+ * Brings the services into a stable form before the comparison: when any field changes, Wine's service control
+ * manager writes the service's whole configuration, with the image path expanded and a timeout added. If each
+ * configuration is written once beforehand, only our own changes are left to compare.
  */
 export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> => {
   using manager = openServiceManager()
@@ -73,7 +73,7 @@ export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> =>
     changeStart(service, start === 'Disabled' ? 'Manual' : 'Disabled')
     changeStart(service, start)
   }
-  // This service always runs on real Windows; Wine starts it at the first query about a task, and that start isn't
+  // On real Windows, this service always runs; Wine starts it at the first query about a task, and that start isn't
   // one of our changes.
   using scheduler = openService(manager, 'Schedule', 'start')
   if (scheduler !== null && queryServiceStatus(scheduler).state === 'stopped') await startService(scheduler)

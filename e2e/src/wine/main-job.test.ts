@@ -1,5 +1,5 @@
 /**
- * Tests the main task in a real browser with the shipped executable in Wine, where the Wine PC itself is the device.
+ * Tests the main task in a real browser with the shipped executable in Wine; the device is the Wine PC itself.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await openPc()
     browser = await launch()
   })
-  // If a test fails, the Wine PC is replaced, so that the changes it left behind don't affect the next test.
+  // If a test fails, the Wine PC is replaced, so that leftover changes don't affect the next test.
   beforeEach(({ onTestFailed }) =>
     onTestFailed(async () => {
       await pc.remove()
@@ -101,7 +101,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       const { page } = await openPage(browser, desktop)
       await signIn(page, JSON.parse(line).url)
       const wizard = page.getByRole('button', { name: 'Review the boost' })
-      // Content far below is loaded only when the page is scrolled to it.
+      // Content far down the page is loaded only when the page is scrolled to it.
       await expect
         .poll(async () => {
           await page.mouse.wheel(0, 700)
@@ -121,8 +121,8 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       expect(boosted.run.failed).toBe(0)
       const { cpuBoost, memoryBoost } = boosted.improvements
       if (boosted.benchmark === null) {
-        // The only failures that are accepted are refusals by the benchmark itself, because a result from a busy or
-        // shared processor would be worthless.
+        // The only accepted failures are refusals by the benchmark itself, because a result from a busy or shared
+        // processor would be worthless.
         for (const reading of [cpuBoost, memoryBoost])
           expect(reading).toMatchObject({
             status: 'unavailable',

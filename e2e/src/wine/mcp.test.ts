@@ -1,5 +1,5 @@
 /**
- * Tests `clearpane mcp` as it's shipped, next to the executable's own dashboard on Windows in Wine, with the official
+ * Tests `clearpane mcp` as shipped, alongside the executable's own dashboard on Windows in Wine, with the official
  * client.
  */
 import { createHash } from 'node:crypto'
@@ -45,7 +45,7 @@ describe.skipIf(noWine)(`an assistant in Wine${noWine === null ? '' : `: ${noWin
     await prefix?.remove()
   })
 
-  /** Lists every file of the sample PC and of the journals, with its content. */
+  /** Lists every file of the sample PC and every journal file, with its content. */
   const onDisk = () => {
     const data = join(prefix.dir, 'drive_c', 'clearpane-data')
     return ['sample', 'journal'].flatMap((folder) =>

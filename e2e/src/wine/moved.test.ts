@@ -70,7 +70,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     const after = new Date().toISOString()
     const [moved] = await look()
     expect(moved).toMatchObject({ answer: 'told', movement: { window: { narrowed: true }, front: null } })
-    // The period in which the change can have happened ends at the time at which Wine wrote the registry key.
+    // The period in which the change can have happened ends when Wine wrote the registry key.
     const { to } = moved?.movement.window ?? { to: '' }
     expect([to >= before, to <= after]).toEqual([true, true])
     expect(await look()).toEqual([])
@@ -81,7 +81,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     expect(await valueNow()).toBe(chosen)
     expect((await cli('history')).runs[0]).toMatchObject({ title: 'Put back what moved', result: 'done' })
 
-    // While the dashboard runs, Windows itself reports the change, so no polling is necessary.
+    // While the dashboard runs, Windows itself reports the change, so polling isn't necessary.
     const server = startInWine(
       pc.prefix,
       { exe: exeFile },
@@ -100,7 +100,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
       await server.kill()
     }
 
-    // While the dashboard is closed, the watch finds changes, once the user has switched it on.
+    // While the dashboard is closed, the watch finds changes if the user has switched the watch on.
     const watch = ['watch', '--json', '--data-dir', dataDir]
     expect((await runInWine(pc.prefix, { exe: exeFile }, watch, { timeoutMs: 120_000 })).stdout).toContain(
       'notNeeded',

@@ -107,10 +107,10 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
 
   test('show within two seconds that reg.exe changed a value, and later that reg.exe changed it back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
-    // Reads textContent, because innerText is empty for a row that's outside the window and therefore not rendered.
+    // Reads textContent, because innerText is empty for a row that isn't rendered because it's outside the window.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''
     const id = 'privacy.advertisingId'
-    // The list appears before the states of its settings do.
+    // The list appears before its settings' states do.
     await page.locator(`[data-tweak="${id}"] input:enabled`).waitFor()
     const before = await page.evaluate(text, id)
     const add = async (value: string) => {

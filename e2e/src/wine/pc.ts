@@ -21,9 +21,9 @@ export const noWine: string | null = availability.ok ? null : availability.reaso
 export type WinePc = { prefix: Prefix; identity(): Promise<string>; remove(): Promise<void> }
 
 /**
- * The number of attempts, and the pause between two attempts in ms. Node reports why the test program ended. On a
- * slow machine, the program once ended with exit code 1 and without output, because it started while Wine was still
- * ending the processes of an earlier, killed one. A retry then succeeds.
+ * The number of attempts, and the pause between attempts in ms. Node reports why the test program ended. On a slow
+ * machine, the program once ended with exit code 1 and no output, because it started while Wine was still ending the
+ * processes of an earlier, killed program. A retry then succeeds.
  */
 const [tries, pauseMs] = [3, 5000]
 
@@ -32,7 +32,7 @@ export const openWinePc = async (): Promise<WinePc> => {
   const sample = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => '2026-01-01T00:00:00.000Z' } })
   await importReg(prefix, sample.exportReg())
   sample.close()
-  // The service control manager sees imported services only after Windows was restarted.
+  // The service control manager sees imported services only after Windows has been restarted.
   await prefix.restart()
   const probe = await bundleForWine(prefix, 'e2e/src/wine/probe.wine.ts')
   const ask = async (args: string[]) => {

@@ -1,4 +1,4 @@
-/** Reads the values that a run wrote with `reg.exe`, which isn't one of Clearpane's programs. */
+/** Uses `reg.exe`, which isn't part of Clearpane, to read the values that a run wrote. */
 import { type Change, decodeRegistryData, type RunChange } from '@clearpane/model'
 import { regExe } from '@clearpane/testkit/wine'
 import type { WinePc } from './pc.ts'

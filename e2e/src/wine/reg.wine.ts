@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: for each preset, the values after Apply must be the same as the values after `regedit /S` of its
- * .reg export. Argument: a working folder. Prints one line of JSON; ends with exit code 1 at the first difference.
+ * Runs inside Wine: for each preset, Apply must leave the same values as `regedit /S` with the preset's .reg export.
+ * Argument: a working folder. Prints one line of JSON; exits with code 1 at the first difference.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ const main = async (folder: string) => {
     if (status !== 0) throw new Error(`regedit /S ${id}.reg ended with ${status}`)
     const imported = await host.observe(resources)
     for (const { resource, from } of changes) {
-      // If a value is missing in both cases, the two count as equal, even if keys were created in the process.
+      // A value that is missing in both cases counts as equal, even if keys were created in the process.
       const said = (all: typeof applied) => {
         const answer = all.of(resource)
         return answer.status === 'absent' ? 'absent' : canonicalJson(answer)

@@ -1,7 +1,7 @@
 /**
  * Runs inside Wine, on a real registry and real services: random start states × random selections, and kills at
- * journal steps. Arguments: the number of rounds, the number of kills, the seed, the working folder. Prints one JSON
- * line with figures; exits with code 1 and the reason at the first round after which the PC isn't identical. The
+ * journal steps. Arguments: the number of rounds, the number of kills, the seed, the working folder. Prints one line
+ * of JSON with figures. If the PC isn't identical after a round, prints the reason and exits with code 1. The
  * program starts itself a second time, as the process that gets killed.
  */
 import { spawnSync } from 'node:child_process'
@@ -74,8 +74,7 @@ const kills = async (folder: string, count: number, seed: number) => {
       device: await pc.host.device(),
       at: clock.now(),
     })
-    // A random start state can already match the selection, in which case there is no step at which the process could
-    // be killed.
+    // A random start state may already match the selection; then there is no step at which to kill the process.
     if (plan.changes.length === 0) continue
     const before = await pc.snapshot()
     mkdirSync(mine, { recursive: true })

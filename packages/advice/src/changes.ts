@@ -23,7 +23,7 @@ export const changesOf = (runs: Runs | null, drifted: number | null, unread: num
   return unread > 0 ? { kind: 'unread' } : { kind: 'inPlace', ...counts }
 }
 
-/** The drift for each setting, because users decide about settings, and a setting may have several values. */
+/** The drift of each setting, because users decide about settings, and a setting may have several values. */
 export const driftedSettings = (drift: readonly Pick<DriftEntry, 'key' | 'causes'>[]): string[] => [
   ...new Set(
     drift.map(({ key, causes: [first] }) => (first === undefined ? key : `${first.by} ${first.id}`)),

@@ -1,13 +1,14 @@
-/** The facts on which the verdicts are based, from the server's answers. Pure. */
+/** The facts that the verdicts are based on, taken from the server's answers. Pure. */
 import type { TweakStatus } from '@clearpane/model'
 
-/** The share of a page's settings with the right state. `unknown` counts the settings that couldn't be read. */
+/** The share of a page's settings that are in the right state. `unknown` counts the settings that couldn't be read.
+ * */
 export type Share = { done: number; of: number; unknown: number }
 /**
- * The share of the settings that are safe for every user. `safe`: open settings that the user can set on this PC.
- * `locked`: open settings that the user can't set because an organization or Windows decides about them. `choices`:
- * all other open settings, about which only the user can decide. `unknown`: the number of settings that couldn't be
- * read.
+ * Of the settings that are safe for every user, the share that are in the right state. `safe`: open settings that the
+ * user can set on this PC. `locked`: open settings that the user can't set because an organization or Windows
+ * controls them. `choices`: all other open settings, which only the user can decide on. `unknown`: the number of
+ * settings that couldn't be read.
  */
 export type PrivacyShare = Share & { safe: number; locked: number; choices: number; read: number }
 

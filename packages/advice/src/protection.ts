@@ -8,10 +8,13 @@ export type Protection =
   | { kind: 'open'; what: Part | 'both' }
   | { kind: 'unknown'; reason: Reason | null }
 
-/** Catalog entries that show that this protection is on if all their values are set. */
+/** Catalog entries whose values, if all of them are set, show that this protection is on. */
 const parts = { defender: 'security.enableDefender', firewall: 'security.configureFirewall' } as const
 
-/** The state is "on" only if Defender and the firewall of every network were read as on. `null`: not read yet. */
+/**
+ * The state is "on" only if Defender is on and the firewall is on for every network, according to what was read.
+ * `null`: not read yet.
+ */
 export const protectionOf = (
   statuses: readonly Pick<TweakStatus, 'id' | 'state' | 'reason'>[] | null,
 ): Protection => {

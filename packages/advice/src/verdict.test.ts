@@ -11,7 +11,7 @@ const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notAppli
 const anyState = fc.constantFrom(...states)
 const isOpen = (state: string) => state === 'partly' || state === 'notApplied'
 
-/** The results of one observation of a PC: all of them are based on the same states, as on the server. */
+/** The results of one observation of a PC: they are all based on the same states, as on the server. */
 type Pc = {
   lost: boolean
   runs: Parameters<typeof changesOf>[0]

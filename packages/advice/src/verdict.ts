@@ -1,6 +1,6 @@
 /**
- * The only place that judges a PC: the chip, footer line, pages and the dashboard's sentence are columns of one
- * table, so they can't contradict each other. Pure.
+ * The only place that judges a PC: the chip, footer line, pages and dashboard sentence are columns of one table, so
+ * they can't contradict each other. Pure.
  */
 import type { HealthAlarm } from '@clearpane/contracts'
 import type { Changes } from './changes.ts'
@@ -8,11 +8,11 @@ import type { PrivacyShare, Share } from './facts.ts'
 import type { Protection } from './protection.ts'
 
 export type Facts = {
-  /** Whether the connection is lost, in which case figures read earlier show nothing about the current state. */
+  /** Whether the connection is lost; if it is, figures read earlier say nothing about the current state. */
   lost: boolean
   changes: Changes
   protection: Protection
-  /** The share of private settings; null if it wasn't read, or if this page doesn't use it. */
+  /** The share of settings that protect privacy; null if it wasn't read, or if this page doesn't use it. */
   privacy: PrivacyShare | null
   security: Share | null
   /** null: not read. `threats`: how many threats are active; null if that couldn't be read. */
@@ -22,15 +22,15 @@ export type Facts = {
 /** `protected`: Defender and the firewall are on, and Defender reports that no threat is active. */
 type Footer = Protection | { kind: 'protected' }
 
-/** The problems with changes, starting with the most serious: the chip and the sentence show the first of them. */
+/** The problems with changes, most serious first: the chip and the sentence show the first of them. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
 /** healthy: the changes are in effect, and the score agrees. */
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
 /**
- * The state of privacy. `locked`: an organization or Windows decides about every setting that isn't set. `choices`:
- * the only open settings are settings for features that the user may use. `partlyRead`: the values that could be read
+ * The state of privacy. `locked`: an organization or Windows controls every setting that isn't set. `choices`: the
+ * only open settings concern features that the user may be using. `partlyRead`: the values that could be read
  * are all fine.
  */
 type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
@@ -54,8 +54,8 @@ export type Verdict = {
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
   /**
-   * The alarms that come before everything else, starting with the most serious. The dashboard's sentence is about
-   * the first alarm.
+   * The alarms that come before everything else, most serious first. The dashboard's sentence is about the first
+   * alarm.
    */
   alarms: readonly HealthAlarm[]
 }
@@ -94,7 +94,7 @@ const isProblem = (code: string): code is Problem => (problems as readonly strin
 
 type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security' | 'alarms'>
 
-/** Returns the figure that the sentence about an alarm contains. */
+/** Returns the figure used in the sentence about an alarm. */
 export const figureOf = (alarm: HealthAlarm): number => {
   switch (alarm.code) {
     case 'threat':
@@ -106,7 +106,7 @@ export const figureOf = (alarm: HealthAlarm): number => {
   }
 }
 
-/** The rows of the table from top to bottom: the first row whose condition is true decides. */
+/** The rows of the table from top to bottom: the first row whose condition is true applies. */
 const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
   ['unprotected', ({ footer }) => footer.kind === 'open'],
   ['shares', ({ privacy }) => privacy === 'shares'],

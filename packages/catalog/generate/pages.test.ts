@@ -22,7 +22,7 @@ test('every tweak is described on a page together with every value that it write
 
 const file = fileURLToPath(new URL('../../../docs/specification.md', import.meta.url))
 
-/** Reads the rows of the table under "Switches", as groups with their ids. */
+/** Reads the rows of the table under "Switches" as groups, each with its ids. */
 const idsOf = (text: string): string[] => {
   const [, section = ''] = text.split(/^## Switches$/m)
   return [...section.matchAll(/^\| `([\w.]+)` \| (.+) \|$/gm)].flatMap(([, group, ids = '']) =>

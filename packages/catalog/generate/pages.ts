@@ -16,7 +16,7 @@ import { tally } from '../src/tally/tally.ts'
 
 export type Page = { file: string; text: string }
 
-/** Returns text for a table cell, without line ends, vertical bars and markup. */
+/** Returns text for a table cell, without line breaks, vertical bars and markup. */
 const cell = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, (c) => `\\${c}`)
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
@@ -90,7 +90,7 @@ const facts = (tweak: Tweak): string[] => [
     : `Sources: ${tweak.sources.map(({ kind, url }) => `<${url}> (${kind})`).join(', ')}`,
 ]
 
-/** Returns the words that are shown in a row, in both languages. */
+/** Returns the words shown in a row, in both languages. */
 const shown = ({ name, states, otherwise }: Tweak): string[] =>
   (['en', 'de'] as const).map((language) => {
     const reads =
@@ -160,7 +160,7 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
       : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
   ].join('\n')
 
-/** Renders one page for each area, one for the presets, and the index. */
+/** Renders one page for each area, one page for the presets, and the index. */
 export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[]): Page[] => {
   const byArea = areas
     .map((area) => ({ area, entries: tweaks.filter((tweak) => tweak.area === area) }))

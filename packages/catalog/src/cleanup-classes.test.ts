@@ -1,4 +1,4 @@
-/** The cleaner deletes everything that this table lists, so the table must not include more than its descriptions. */
+/** The cleaner deletes everything that this table lists, so the table must not go beyond its descriptions. */
 import { standsForValues } from '@clearpane/model/returns'
 import { describe, expect, test } from 'vitest'
 import { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'

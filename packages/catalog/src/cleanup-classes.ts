@@ -1,6 +1,6 @@
 /**
  * The files that the cleaner may delete: the places, limits and exceptions of each class. The cleaner looks only in
- * these places, and for every class follows its own rules (no reparse points, no cloud placeholders, the root folder
+ * these places, and follows its own rules for every class (no reparse points, no cloud placeholders, the root folder
  * stays, files in use are skipped).
  */
 export type CleanupClass = {
@@ -11,26 +11,26 @@ export type CleanupClass = {
    * and `{base}` stand for a browser's folders.
    */
   readonly paths: readonly string[]
-  /** Whether files in subfolders of the folders at the end of the paths are included. */
+  /** Whether to include files in subfolders of the folders at the end of the paths. */
   readonly recurse: boolean
-  /** Minimum age in days by the last write time; newer files stay. */
+  /** The minimum age in days since the last write; newer files stay. */
   readonly minAgeDays: number
-  /** Files that are never deleted, even if they are at one of the paths. */
+  /** Files that are never deleted, even if one of the paths matches them. */
   readonly never: readonly string[]
-  /** Services that are stopped while files are deleted, and started again if they were running. */
+  /** Services that are stopped while files are deleted, and then started again if they were running. */
   readonly stops: readonly string[]
-  /** The browser that owns these files; it must not be running. */
+  /** The browser that the files belong to; it must not be running. */
   readonly browser?: Browser
-  /** Whether the class is skipped while Windows waits for a restart, because an update may use the files. */
+  /** Whether the class is skipped while a restart of Windows is pending, because an update may need the files. */
   readonly notBeforeRestart?: true
   /**
-   * A tool that is more suitable for emptying this class of files. If there is a more suitable tool, Clearpane only
-   * measures the size of the class.
+   * A tool that is better suited to emptying this class of files. If there is a better-suited tool, Clearpane only
+   * measures the class's size.
    */
   readonly emptiedBy?: string
   /**
-   * Marks the class as the user's own files. The user's own files are deleted only from a list that the user saw, and
-   * go to the Recycle Bin.
+   * Marks the class as the user's own files. The user's own files are deleted only from a list that the user has
+   * seen, and go to the Recycle Bin.
    */
   readonly consent?: 'list'
 }
@@ -43,7 +43,8 @@ type Browser = {
   readonly profiles: readonly string[]
 }
 
-/** A week in days, because Windows' own Disk Cleanup considers temporary files older than that safe to delete. */
+/** The number of days in a week: Windows' own Disk Cleanup considers temporary files older than that safe to delete.
+ * */
 const week = 7
 
 type Limits = Partial<Omit<CleanupClass, 'id' | 'scope' | 'paths'>>
@@ -77,7 +78,7 @@ const chromiumCaches = [
   '{base}\\component_crx_cache',
   '{base}\\extensions_crx_cache',
 ]
-/** Data of a browser that isn't a cache and must not be lost. */
+/** Browser data that isn't a cache and must not be lost. */
 const browserData = [
   'Cookies',
   'Network\\Cookies',
@@ -249,7 +250,7 @@ export const cleanupClasses = {
     'jumpLists',
     'user',
     ['%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\*.automaticDestinations-ms'],
-    // The list of items that the user pinned to Quick Access.
+    // The list of items pinned to Quick Access.
     {
       never: [
         '%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\f01b4d95cf55d32a.automaticDestinations-ms',
@@ -278,7 +279,7 @@ export const cleanupClasses = {
   }),
 } as const satisfies Readonly<Record<string, CleanupClass>>
 
-/** Places that are never read: no class of files may be inside one of them. */
+/** Places that are never read: no class of files may lie inside one of them. */
 export const neverCleaned: readonly string[] = [
   `${root}\\WinSxS`,
   `${root}\\Installer`,

@@ -1,4 +1,5 @@
-/** Tests that no profile and no "back to default" answers Yes for the user, whatever the user chose before. */
+/** Tests that no profile and no "back to default" answers Yes on the user's behalf, whatever the user chose before.
+ * */
 import { indexTweaks, Observations, planFrom, select } from '@clearpane/engine'
 import {
   type Choice,
@@ -26,8 +27,8 @@ const asked: Consent = { ...one, absent: 'no' }
 const capability: Consent = { yes: text('Allow'), no: text('Deny'), absent: 'yes' }
 
 /**
- * The questions in the first-run setup and on the privacy pages in Settings, by the values that their answers write.
- * The values are listed in this test, not read from the marks in the catalog.
+ * The questions in the first-run setup and on the privacy pages in Settings, keyed by the values that their answers
+ * write. This test lists the values itself and doesn't read them from the marks in the catalog.
  */
 const listed: Readonly<Record<string, Consent>> = {
   [`HKLM\\SOFTWARE\\${windows}\\Policies\\DataCollection\\AllowTelemetry`]: level,
@@ -93,7 +94,7 @@ const answerOf = (consent: Consent, state: Observation): 'yes' | 'no' | null => 
   return data === consent.yes.data ? 'yes' : data === consent.no.data ? 'no' : null
 }
 
-/** Returns numbers from 0 to 1, the same in each run (mulberry32). */
+/** Returns numbers from 0 to 1 that are the same in each run (mulberry32). */
 const numbers = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)

@@ -1,6 +1,6 @@
 /**
  * The catalog: data about Windows 11, without logic. Entries are permanent, because presets and the keys in the
- * specification name them.
+ * specification refer to them.
  */
 import type { Preset } from '@clearpane/model'
 import { automationPresets } from './presets/automation.ts'

@@ -1,4 +1,4 @@
-/** Bad examples for the rules about kinds with one value, and for the rules that compare two tweaks. */
+/** Bad examples for the rules about single-value kinds, and for the rules that compare two tweaks. */
 import { guardOfService, type Setting, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
@@ -202,8 +202,8 @@ test.each(badOptions)('a key in the specification can’t name an option %s', (_
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })
 
-// Tests the services that catalog entries never change, and compares the services that the catalog guards with those
-// it changes.
+// Tests that catalog entries never change certain services, and compares the services that the catalog guards with
+// those it changes.
 
 const names = (guarded: boolean) => [
   ...new Set(

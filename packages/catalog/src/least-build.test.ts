@@ -1,6 +1,6 @@
 /**
- * Tests the first build on which each entry works: it's decided for each entry separately, so that no new entry is
- * offered on Windows 10 without a test.
+ * Tests the first build on which each entry works. It's set for each entry separately, so that no new entry is
+ * offered on Windows 10 untested.
  */
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'

@@ -22,7 +22,7 @@ const started = (start: Start): ServiceDesired => {
   }
 }
 
-/** A service by its key name; `+stop` also stops the service at once instead of at the next start of Windows. */
+/** A service by its key name; `+stop` also stops the service right away instead of at the next start of Windows. */
 export const service = (
   name: string,
   displayName: string,
@@ -42,10 +42,10 @@ export const service = (
 
 type StartOption = 'automatic' | 'manual' | 'disabled'
 type StartRemarks = {
-  /** Options that also stop the service at once. */
+  /** Options that also stop the service right away. */
   stops?: readonly StartOption[]
   /**
-   * The load order group to which the service belongs; Windows never delays the start of a service in such a group.
+   * The load order group that the service belongs to; Windows never delays the start of a service in such a group.
    */
   group?: string
   remarks?: ServiceRemarks
@@ -60,10 +60,10 @@ const labels = {
 }
 
 /**
- * A service with all start types that Windows has.
+ * A service with all of Windows' start types.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is the
- * option that turns the service off. `automatic` is the automatic start that Windows itself uses, which may be
- * delayed or not. The other kind of automatic start is a separate option, because the meaning of an id never changes.
+ * option that turns the service off. `automatic` is the automatic start type that Windows itself uses, delayed or
+ * not. The other automatic start type is a separate option, because the meaning of an id never changes.
  */
 export const startTypes = (
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Helper functions for settings of kinds with one value: TCP cmdlets, adapters, power schemes, the firewall,
- * Defender, the boot store and the cleaner. Like the functions in `make.ts`, these functions only build objects; the
+ * Helper functions for settings of single-value kinds: TCP cmdlets, adapters, power schemes, the firewall, Defender,
+ * the boot store and the cleaner. Like the functions in `make.ts`, these functions only build objects; the
  * result is JSON.
  */
 import {
@@ -14,14 +14,14 @@ import {
 } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
-/** A value of the kind; null if the value is absent (for boot elements without a value). */
+/** A value of this kind; null if the value is absent (for boot elements without a value). */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 
 const wants = (value: Value): ScalarDesired => ({ want: 'property', value })
 
-/** Makes a setting of any kind with one value; the functions below name the parts of each kind. */
+/** Makes a setting of any single-value kind; each function below has parameters for the parts of one kind. */
 export const property = (
   resource: ScalarResource,
   desired: Value,
@@ -35,8 +35,8 @@ export const property = (
 })
 
 /**
- * A TCP setting, with the name under which `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting`
- * (`offload`) and `Get-NetTeredoConfiguration` (`teredo`) print it.
+ * A TCP setting, by the name that `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting` (`offload`)
+ * and `Get-NetTeredoConfiguration` (`teredo`) print for it.
  */
 export const tcp = (
   scope: string,
@@ -47,8 +47,8 @@ export const tcp = (
 ): Setting => property({ kind: 'tcp', scope, property: name }, desired, clean, remarks)
 
 /**
- * A keyword in the driver of each adapter. The values of a keyword are strings, as in the driver's registry key.
- * This is `optional`, because not every adapter has every keyword; an adapter without the keyword stays unchanged.
+ * A keyword in each adapter's driver. The values of a keyword are strings, as in the driver's registry key.
+ * This is `optional`, because not every adapter has every keyword; an adapter without the keyword isn't changed.
  */
 export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
@@ -56,14 +56,15 @@ export const keyword = (name: `*${string}`, desired: string, clean: string, rema
     ...remarks,
   })
 
-/** A property of each adapter by its name, see `AdapterProperty`. */
+/** A property of each adapter, by its name (see `AdapterProperty`). */
 export const adapter = (
   name: AdapterProperty,
   desired: Value,
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => {
-  // If an adapter on a clean Windows lacks the value, the value is created; all other values depend on the adapter.
+  // If adapters lack the value on a clean Windows, it is created; any other value is optional, because not every
+  // adapter has it.
   const optional = clean === null ? {} : { optional: true as const }
   return property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     ...optional,
@@ -72,10 +73,10 @@ export const adapter = (
 }
 
 /**
- * The properties of an adapter that aren't keywords of its driver, and where they are stored. `Binding`: whether the
- * protocol is bound to the adapter (boolean). `Interface`: a number in the adapter's key below
- * `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes. `TcpipNetbiosOptions`: 0 means as DHCP sets it, 1 means on, 2
- * means off. The other two properties have the same words as their cmdlets.
+ * The adapter properties that aren't keywords of the adapter's driver, and where they are stored. `Binding`: whether
+ * the protocol is bound to the adapter (boolean). `Interface`: a number in the adapter's key below
+ * `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes. `TcpipNetbiosOptions`: 0 means as set by DHCP, 1 means on, 2
+ * means off. The other two properties use the same words as their cmdlets.
  */
 type AdapterProperty =
   | 'AllowComputerToTurnOffDevice'
@@ -86,7 +87,7 @@ type AdapterProperty =
   | 'NlMtu IPv4'
   | 'TcpipNetbiosOptions'
 
-/** The DNS servers of each adapter, for IPv4 and IPv6; if none are set, Windows uses the servers of the network. */
+/** The DNS servers of each adapter, for IPv4 and IPv6; if none are set, Windows uses the network's servers. */
 export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv4' }, ipv4, []),
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv6' }, ipv6, []),
@@ -94,7 +95,7 @@ export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
 
 type Sources<V> = { ac: V; dc: V }
 /**
- * A number in the active power scheme for mains and for battery, which makes two settings. `path` is
+ * A number in the active power scheme, for mains power and for battery, which makes two settings. `path` is
  * `subgroup/setting`.
  */
 export const power = (
@@ -116,7 +117,7 @@ export const power = (
 export const powerPlan = (scheme: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }, scheme, clean, remarks)
 
-/** The power mode of the Settings app, by its GUID, for mains or battery. */
+/** The power mode in the Settings app, by its GUID, for mains power or battery. */
 export const powerMode = (source: 'ac' | 'dc', mode: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'power', scheme: '', setting: 'mode', source }, mode, clean, remarks)
 
@@ -142,7 +143,7 @@ export const bcd = (
   clean: Clean,
 ): Setting => property({ kind: 'bcd', entry, element }, desired, clean)
 
-/** An optional feature of Windows by its DISM name, which is on or off. */
+/** An optional Windows feature by its DISM name; it's either on or off. */
 export const featureState = (
   name: string,
   desired: boolean,
@@ -150,7 +151,7 @@ export const featureState = (
   remarks: Remarks = {},
 ): Setting => property({ kind: 'feature', name }, desired, clean, remarks)
 
-/** A scheduled task, which is enabled or disabled. */
+/** A scheduled task; it's either enabled or disabled. */
 export const taskState = (
   path: string,
   desired: boolean,
@@ -159,7 +160,7 @@ export const taskState = (
 ): Setting => property({ kind: 'task', path }, desired, clean, remarks)
 
 type FileClass = { id: string; scope: 'user' | 'machine' }
-/** Deletes all files of a class, so that the size of the class is 0 bytes. */
+/** Deletes all files of a class, so that the class's size becomes 0 bytes. */
 export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Setting =>
   property({ kind: 'file', class: id, scope }, 0, 'unknown', { optional: true, ...remarks })
 

@@ -1,7 +1,7 @@
 /**
  * Helper functions for the plain data of a tweak. These functions only build objects: the result is JSON, which the
- * schema checks. With these functions, the catalog can be read like a table of values. If a table can't express
- * something, a new kind must be added.
+ * schema checks. With these functions, the catalog can be read like a table of values. If something can't be
+ * expressed in a table, a new kind must be added.
  */
 import type {
   Edition,
@@ -20,7 +20,7 @@ export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
 export const enterpriseAndEducation: Edition[] = ['Enterprise', 'Education']
 
 type Source = Tweak['sources'][number]
-/** A page by Microsoft or by the maker of the product. */
+/** A page by Microsoft or by the product's maker. */
 export const primary = (url: string): Source => ({ kind: 'primary', url })
 export const secondary = (url: string): Source => ({ kind: 'secondary', url })
 
@@ -38,7 +38,7 @@ type RegistryRemarks = Remarks & {
 }
 type Content = RegistryData | 'absent'
 
-/** A value in a key such as `HKLM\SOFTWARE\…`, as Windows tools print the key. */
+/** A value in a key such as `HKLM\SOFTWARE\…`, with the key as Windows tools print it. */
 const valueAt = (key: string, name: string): RegistryResource => {
   const slash = key.indexOf('\\')
   return { kind: 'registry', hive: key.slice(0, slash) as Hive, path: key.slice(slash + 1), name }
@@ -67,7 +67,7 @@ export const setting = (
   }
 }
 
-/** A policy value. On a clean Windows, no policy values are set. */
+/** A policy value. On a clean Windows, policy values aren't set. */
 export const policy = (
   key: string,
   name: string,
@@ -80,7 +80,8 @@ export const policy = (
 
 type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
 /**
- * Some bits of a binary value: `clean` gives these bits on a clean Windows 11, `base` the whole value there.
+ * Some bits of a binary value: `clean` is the state of these bits on a clean Windows 11, and `base` is the whole
+ * value there.
  */
 export const bits = (
   key: string,
@@ -95,7 +96,7 @@ export const bits = (
   ...remarks,
 })
 
-/** A pair `key=value;` in a string that lists such pairs. On a clean Windows, there is no such pair in the string. */
+/** A `key=value;` pair in a string that lists such pairs. On a clean Windows, the string contains no such pair. */
 export const pair = (
   key: string,
   name: string,
@@ -114,20 +115,20 @@ export const pair = (
 export const option = (id: string, label: string | Spoken, ...settings: Setting[]): Option =>
   typeof label === 'string' ? { id, label, settings } : { id, label: label.en, labelDe: label.de, settings }
 
-/** The only option of a plain switch. */
+/** A plain switch's only option. */
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
 /**
- * The build of Windows 10 version 2004: 22H2 (19045) and LTSC 2021 (19044) are built on the same system. An entry
- * works from this build on, unless the entry names a later build; `least-build.test.ts` checks the entries that
- * require Windows 11.
+ * The build number of Windows 10 version 2004, which 22H2 (19045) and LTSC 2021 (19044) are built on. An entry works
+ * from this build on, unless the entry specifies a later build; `least-build.test.ts` checks the entries that require
+ * Windows 11.
  */
 export const windows10 = 19041
 /** The first Windows 11. */
 export const windows11 = 22000
 
 /**
- * The defaults of most entries, limited to harmless fields: each entry states its own risk, evidence and sources.
+ * The defaults for most entries, limited to harmless fields: each entry states its own risk, evidence and sources.
  */
 const defaults = {
   impact: 'Low',
@@ -139,7 +140,7 @@ const defaults = {
 
 type Needed = Omit<Tweak, keyof typeof defaults>
 
-/** Makes tweaks that have more in common than the defaults, such as a page and its heading. */
+/** Makes tweaks that share more than the defaults, such as a page and its heading. */
 export const tweakWith =
   <Shared extends Partial<Tweak>>(shared: Shared) =>
   (own: Omit<Needed, keyof Shared> & Partial<Tweak>): Tweak =>

@@ -1,5 +1,5 @@
 /**
- * Tests that rows show a noun and a word for the state. Every rule has a bad example, because a rule that can't fail
+ * Tests that rows show a noun, and a word for the state. Every rule has a bad example, because a rule that can't fail
  * is useless.
  */
 import type { Tweak } from '@clearpane/model'

@@ -9,7 +9,7 @@ import { tweaks } from './index.ts'
 const fitted = fitTweaks(tweaks, testFacts, '2026-11-25T12:00:00.000Z')
 
 /**
- * An item either exists or doesn't exist, unlike a value. If a value is missing, Windows behaves in a certain way.
+ * Unlike a value, an item either exists or doesn't. If a value is missing, Windows still behaves in a defined way.
  */
 const removesThing = ({ resource, desired, guard }: Setting) =>
   traitsOf(resource.kind).byPresence && desired.want === 'property' && desired.value === null && !guard

@@ -1,5 +1,5 @@
 /**
- * Tests that no preset makes a setting less strict, whatever state a PC is in. The test has its own scales, so
+ * Tests that no preset makes a setting less strict, whatever state the PC is in. The test has its own scales, so
  * that a wrong order in the catalog can't confirm itself.
  */
 import { fitTweaks, indexTweaks, pcCatalog, planOrigin, planSelection, rulesOf } from '@clearpane/engine'
@@ -31,7 +31,7 @@ const at = '2026-01-01T00:00:00.000Z'
 type Amount = string | number | boolean
 
 /**
- * The states are listed from the strictest to the weakest, in the direction in which the presets change the value.
+ * The states are listed from strictest to weakest, in the direction in which the presets change the value.
  */
 const scales: readonly { of: RegExp; scale: readonly Amount[] }[] = [
   { of: /AllowTelemetry$|MaxTelemetryAllowed$|ShowedToastAtLevel$/, scale: [0, 1, 2, 3] },
@@ -81,7 +81,8 @@ const loosened = ({ resource, from, to }: Pick<Change, 'resource' | 'from' | 'to
 }
 
 /**
- * Returns the values that a preset changes, except changes back to Windows' defaults, which some presets announce.
+ * Returns the values that a preset changes, except those changed back to Windows' defaults, as some presets announce
+ * they will do.
  */
 const requestedBy = ({ choices }: Preset) =>
   choices.flatMap(({ tweakId, option, items }) => {
@@ -99,7 +100,7 @@ const sameType = (setting: Setting, amount: Amount): RegistryData | null => {
   return { ...desired.value, data: amount } as RegistryData
 }
 
-/** Sets a resource on a PC to the state with the number `pick` among its realistic states. */
+/** Sets a resource on a PC to state number `pick` in the list of its realistic states. */
 const setTo = (host: MemoryHost, setting: Setting, pick: number) => {
   const { resource, desired } = setting
   if (resource.kind === 'service') {
@@ -264,7 +265,7 @@ test('every order of strictness belongs to a setting in the catalog', () => {
   expect(unused).toEqual([])
 })
 
-/** Numbers that presets write and that have no order, each with the reason. */
+/** Numbers that presets write and that can't be ordered by strictness, each with the reason. */
 const unordered: Readonly<Record<string, string>> = {
   'Control Panel\\Mouse\\MouseThreshold1': 'has no effect without acceleration',
   'Control Panel\\Mouse\\MouseThreshold2': 'has no effect without acceleration',

@@ -8,11 +8,11 @@ import { type Amount, amountOf, type Further } from '@clearpane/model/further'
 
 type Ordered = {
   tweak: string
-  /** The text at the end of the value's name, in the form in which `formatResource` writes the name. */
+  /** The end of the value's name, as written by `formatResource`. */
   value: string
   /**
-   * The order from the strictest value to the weakest: all values before the requested value are stricter.
-   * Instead of an order, all lower or all higher numbers may be stricter.
+   * The order from the strictest value to the weakest: all values listed before the requested one are stricter.
+   * Alternatively, all lower or all higher numbers may be stricter.
    */
   order: Further
 }
@@ -28,13 +28,12 @@ export const orders: readonly Ordered[] = [
   // With 99 and 100, Delivery Optimization contacts neither other PCs nor its own service.
   { tweak: 'windowsUpdate.deliveryOptimization', value: 'DODownloadMode', order: [99, 100, 0] },
 
-  // The start and the end are at most 18 hours apart, in any combination.
+  // The start and the end may be at most 18 hours apart, in any combination.
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursStart', order: [5, 6, 7, 8] },
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursEnd', order: [2, 1, 0, 23] },
   { tweak: 'windowsUpdate.deferFeatureUpdates', value: 'PeriodInDays', order: 'higher' },
   { tweak: 'windowsUpdate.deferQualityUpdates', value: 'PeriodInDays', order: 'higher' },
-  // With 2, Windows asks the user before the download, with 3 before the installation; with 4, it installs on a
-  // schedule.
+  // With 2, Windows asks the user before downloading; with 3, before installing; with 4, it installs on a schedule.
   { tweak: 'windowsUpdate.noAutoReboot', value: 'AUOptions', order: [2, 3, 4] },
   { tweak: 'windowsUpdate.notifyDownload', value: 'NoAutoUpdate', order: 'higher' },
 

@@ -1,5 +1,5 @@
 /**
- * Checks that the wording of a profile matches what the profile does, as far as a program can check that. Each rule
+ * Checks that a profile's wording matches what the profile does, as far as a program can check that. Each rule
  * has a bad example.
  */
 import { defaultOption, type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
@@ -27,7 +27,7 @@ const promiseProblems = (preset: Preset): string[] =>
     ? chosenOf(preset).flatMap(({ tweak }) => (tweak.risk === 'safe' ? [] : [tweak.id]))
     : []
 
-/** If the wording of a profile claims that services start only on demand, the profile must not disable them. */
+/** If a profile's wording claims that services start only on demand, the profile must not disable them. */
 const onDemand = /on demand|only when needed/i
 const onDemandProblems = (preset: Preset): string[] =>
   onDemand.test(textOf(preset))
@@ -48,7 +48,7 @@ const repairProblems = (preset: Preset): string[] =>
     : []
 
 /**
- * If the wording claims an action, the preset must choose that action: words on the left, entries on the right, at
+ * If the wording claims an action, the preset must carry it out. On the left are words; on the right, entries, at
  * least one of which must be chosen.
  */
 const says: readonly [RegExp, readonly string[]][] = [
@@ -84,7 +84,7 @@ const sayProblems = (preset: Preset): string[] => {
   )
 }
 
-/** If an entry removes something for all users, or from a page of Windows, the wording must name it beforehand. */
+/** If an entry removes something for all users, or from a page of Windows, the wording must say so beforehand. */
 const mustSay: readonly [string, RegExp][] = [
   ['privacy.diagTrackService', /Xbox achievements/],
   ['privacy.callHistoryAccess', /Phone Link/],

@@ -351,18 +351,18 @@ describe('changes that the catalog never offers', () => {
   })
 })
 
-// If the reason of a tweak mentions lost data, the tweak must be marked, so that a review requires consent before
-// applying it and promises no undo.
+// If a tweak's reason mentions lost data, the tweak must be marked, so that a review requires consent before applying
+// it and doesn't promise an undo.
 
 const tellsOfLoss = /\b(?:is|are) (?:lost|cleared|deleted|gone)\b/i
 
-/** These tweaks remove only a function or a view, and no data of the user. */
+/** These tweaks remove only a function or a view, and none of the user's data. */
 const otherwise: ReadonlySet<string> = new Set([
   'ads.widgetsPolicy',
   'ai.copilotPolicyRemoval',
   'ai.recallFeature',
   'edge.searchSuggest',
-  // Exceptions: what Windows itself does later, unsaved work at a shutdown, and a key that the user must store.
+  // Exceptions: what Windows itself does later, work that is unsaved at shutdown, and a key that the user must store.
   'cleanup.storageSense',
   'performance.autoEndTasks',
   'security.enableBitLocker',

@@ -1,5 +1,5 @@
 /**
- * Tests that a reader can open the sources: the rule, its bad examples, and how much of the catalog follows the rule.
+ * Tests that readers can open the sources: the rule, its bad examples, and how much of the catalog follows it.
  */
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'

@@ -1,15 +1,15 @@
 /**
- * Addresses that a reader can open to check an entry: Microsoft's page about one policy, or another project's file at
- * one commit. Only addresses are listed, without the content of those files. The authors of the catalog opened each
- * file at that commit and found the names that the entry writes.
+ * Addresses that a reader can open to check an entry: Microsoft's page about a single policy, or another project's
+ * file at a specific commit. Only addresses are listed, without the content of those files. The catalog's authors
+ * opened each file at that commit and found the names that the entry writes.
  */
 import { primary, secondary } from './make.ts'
 
 type File = (path: string, line?: number) => ReturnType<typeof secondary>
 
 /**
- * Makes addresses of files at one commit. In another commit, the line numbers lead elsewhere, so look up every line
- * again if you change the commit.
+ * Makes addresses of files at a specific commit. At another commit, the line numbers lead elsewhere, so look up every
+ * line again if you change the commit.
  */
 const filesOf =
   (project: string, commit: string, folder = ''): File =>
@@ -91,12 +91,12 @@ const templates = filesOf(
   'PolicyDefinitions/',
 )
 const newerTemplates = filesOf('pl4nty/web-admx-tool', 'b14835db90271023d19befc12affac9a5a6370f8', 'admx/')
-/** Microsoft's policy template for Windows 11 25H2, from the copy in another project. */
+/** Microsoft's policy template for Windows 11 25H2, from another project's copy. */
 export const template = (file: string) => templates(`${file}.admx`)
 /** A template that isn't part of Windows, such as the template for Office. */
 export const productTemplate = (file: string) => newerTemplates(`${file}.admx`)
 
-/** The address of Microsoft's page for a policy of Edge. */
+/** The address of Microsoft's page about an Edge policy. */
 export const edgePolicy = (name: string) =>
   primary(`https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies/${name.toLowerCase()}`)
 /** The address of a policy in Microsoft's reference: `policyCsp('admx-logon', 'VerboseStatus')`. */

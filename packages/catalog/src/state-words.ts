@@ -1,6 +1,6 @@
 /**
- * Pairs of words for states that many plain switches share: first the state that Windows itself sets, then the
- * applied state.
+ * Pairs of words for states that many plain switches share: first the state set by Windows itself, then the applied
+ * state.
  */
 import type { Tweak } from '@clearpane/model'
 

@@ -1,6 +1,6 @@
 /**
- * Checks that all wording in the catalog is in one kind of English, and avoids words for which there is a plainer
- * word.
+ * Checks that all wording in the catalog is in the same variety of English, and avoids words for which there is a
+ * plainer word.
  */
 import type { Preset, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /**
- * Makes src/runtime/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 hash into docs/scripts.md:
- * `node packages/compiler/generate/runtime.node.ts`. A test checks that the scripts, the generated file and the
- * documented hash match.
+ * Generates src/runtime/runtime.generated.ts from runtime/*.ps1, and writes the SHA-256 hash of those files into
+ * docs/scripts.md: `node packages/compiler/generate/runtime.node.ts`. A test checks that the scripts, the generated
+ * file and the documented hash match.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,8 +11,8 @@ const folder = fileURLToPath(new URL('../runtime/', import.meta.url))
 export const generatedFile = fileURLToPath(new URL('../src/runtime/runtime.generated.ts', import.meta.url))
 
 /**
- * The pattern for a function that begins and ends in the first column; a test ensures this form, so no other grammar
- * is required.
+ * The pattern for a function that begins and ends in the first column. A test ensures that all functions have this
+ * form, so no other grammar is needed.
  */
 const functionText = /^function ([A-Z][A-Za-z]+-[A-Z][A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
@@ -27,8 +27,7 @@ const sources = (): string[] =>
     .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
 
 /**
- * Returns the hash of all files together, in the same way as `LC_ALL=C cat packages/compiler/runtime/*.ps1 |
- * sha256sum`.
+ * Returns the hash of all files together, computed like `LC_ALL=C cat packages/compiler/runtime/*.ps1 | sha256sum`.
  */
 export const runtimeHash = (): string => createHash('sha256').update(sources().join('')).digest('hex')
 

@@ -1,4 +1,4 @@
-/** The table of the kinds that scripts support. If a kind is missing from the table, the code doesn't compile. */
+/** The table of the kinds that scripts support. If a kind is missing from this table, the code doesn't compile. */
 import type { Kind } from '@clearpane/model'
 import type { KindText } from './kinds/kind.ts'
 import { propertyTexts } from './kinds/properties.ts'

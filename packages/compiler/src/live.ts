@@ -1,5 +1,5 @@
 /**
- * The fixed program that the Windows host runs for functions that Windows offers only through CIM or WinRT; it
+ * The fixed program that the Windows host runs for features that Windows offers only through CIM or WinRT; it
  * consists of the scripts' own functions in a loop.
  */
 
@@ -9,10 +9,10 @@ import { encodeScript } from './text/encode.ts'
 
 const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
 
-/** Kinds whose items PowerShell can list completely. */
+/** Kinds for which PowerShell can list all items. */
 const listed: ReadonlySet<string> = new Set(['appx'])
 
-/** The answer to every request if a policy on the PC forbids something that the functions use. */
+/** The answer to every request if a policy on the PC forbids something that the functions need. */
 export const constrainedWord = 'constrained'
 
 const text = (): string => {
@@ -46,7 +46,7 @@ const text = (): string => {
 let made: Uint8Array | null = null
 
 /**
- * Returns the bytes of the program, which are the same every time. The program is started with `-Mark <word>`; its
+ * Returns the program's bytes, which are the same every time. The program is started with `-Mark <word>`; its
  * protocol is described in runtime/live.ps1.
  */
 export const liveProgram = (): Uint8Array => {

@@ -1,4 +1,4 @@
-/** Tests kinds with one value and whole keys in scripts: requests, impossible requests, and the undo of a run. */
+/** Tests single-value kinds and whole keys in scripts: requests, impossible requests, and the undo of a run. */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { aTweak } from '@clearpane/engine/testing'
 import {
@@ -27,7 +27,7 @@ const scriptOf = (setting: Setting) =>
     version: '1',
     fileClasses: cleanupClasses,
   }).text
-/** Returns only the calls, with one call in each line. */
+/** Returns only the calls, one per line. */
 const callsOf = (setting: Setting) => scriptOf(setting).match(/^ {4}Request-Scalar .*$/gm) ?? []
 
 const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'
@@ -169,7 +169,7 @@ describe('every kind', () => {
   test('has one call for every action in the closed list', () => {
     for (const name of actionNames) {
       const setting = property({ kind: 'action', name, scope: 'user' }, 'done')
-      // The pause of updates consists of six registry values, which are captured and restored.
+      // Pausing updates involves six registry values, which are captured and restored.
       const found =
         name === 'pauseUpdates'
           ? scriptOf(setting).match(/^ {4}Request-UpdatePause -Admin\r$/gm)

@@ -19,8 +19,8 @@ export const whyNoTree = (path: string, { className, link, values, keys }: KeyTr
 type LineOf = (name: string, raw: RawValue) => string
 
 /**
- * Returns the lines of a key: a removed key is removed with everything below it, and a restored key gets all its
- * content.
+ * Returns the lines for a key: a removed key is removed with everything below it, and a restored key gets all its
+ * content back.
  */
 export const keyLines = (path: string, known: Known, lineOf: LineOf): string[] => {
   if (known.status === 'absent') return [`[-${path}]`, '']

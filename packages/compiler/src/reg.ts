@@ -1,7 +1,6 @@
 /**
- * Writes .reg files, which regedit and `reg import` read. The text has CRLF line ends; the caller adds the
- * encoding (`encodeReg`).
- * https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
+ * Writes .reg files for regedit and `reg import`. The text has CRLF line endings; the caller adds the encoding
+ * (`encodeReg`). https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
  */
 import {
   type Change,
@@ -18,23 +17,23 @@ import {
 import { keyLines, whyNoTree } from './reg-keys.ts'
 import { oneLine } from './text/quote.ts'
 
-/** Writes the names and the data of values in the syntax of .reg files. */
+/** Writes the names and data of values in the syntax of .reg files. */
 const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
 
 const escapeText = (text: string) => text.replace(/[\\"]/g, '\\$&')
 
 /**
- * The pattern for characters that end the name of a value or a key in this format, however they are escaped.
+ * The pattern for characters that end the name of a value or a key in this format, even if they are escaped.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
 const controls = /[\u0000-\u001f]/
 
-/** Whether the .reg format can express the name of this value. */
+/** Whether the .reg format can express this value's name. */
 const canBeNamed = ({ path, name }: RegistryResource) => !controls.test(path) && !controls.test(name)
 
 const bytesPerLine = 24
 
-/** Writes `hex(7):61,00,…`, wrapped with backslashes as in regedit. */
+/** Writes `hex(7):61,00,…`, wrapped with backslashes the way regedit does. */
 const hexForm = (prefix: string, hex: string): string => {
   const bytes = hex.match(/../g) ?? []
   const lines: string[] = []
@@ -68,7 +67,7 @@ const rawOf = (known: Known): RawValue | null => {
   return { type: known.state.type, hex: known.state.hex }
 }
 
-/** Encodes one value in hexadecimal, for values that .NET can't write and reg.exe must write. */
+/** Encodes one value in hexadecimal, for values that .NET can't write and that are left to reg.exe. */
 export const regLinesOf = (resource: RegistryResource, raw: RawValue): string[] | null =>
   canBeNamed(resource)
     ? [
@@ -87,7 +86,7 @@ const valueLines = (resource: RegistryResource, known: Known, remark: string): s
   return [...comment, keyLine(resource), `${nameText(resource.name)}=${dataText(raw)}`, '']
 }
 
-/** Returns the reason why a change isn't in the file; null if the change is in the file. */
+/** Returns the reason why a change isn't in the file; null if it is. */
 const whyNotInFile = (resource: Resource, known: Known): string | null => {
   switch (resource.kind) {
     case 'registry':
@@ -126,8 +125,8 @@ const compile = (head: readonly string[], changes: readonly Change[], lines: (ch
   ].join('\r\n')
 
 /**
- * Writes the new state (`to`) of each registry change. The .reg format has no way to remove a key only on the
- * condition that the key is empty.
+ * Writes the new state (`to`) of each registry change. The .reg format can't express removing a key only if it's
+ * empty.
  */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(

@@ -1,6 +1,6 @@
 /**
  * Implements `npm run -s contract`, which generates two lists from the calls: the addresses without their schemas,
- * which are enough for a browser to make requests, and the calls in docs/api.md.
+ * which are all that a browser needs to make requests, and the calls in docs/api.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,14 +16,16 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 const webSource = at('../../../apps/web/src')
 
-/** Returns the source code of the web app as one string. */
+/** Returns the web app's source code as one string. */
 const webText = (): string =>
   readdirSync(webSource, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(webSource, name), 'utf8'))
     .join('\n')
 
-/** Returns the names of the calls that pages make; it finds them because a page names a call in quotes. */
+/**
+ * Returns the names of the calls that pages make. It can find them because pages write the name of a call in quotes.
+ */
 const namesOfPages = (): ReadonlySet<string> =>
   new Set([...webText().matchAll(/['"`](\w+)['"`]/g)].map(([, name = '']) => name))
 
@@ -59,7 +61,7 @@ export const generated = (): { file: string; text: string }[] => {
   const ofPages = namesOfPages()
   const isOfPages = ([name]: (typeof all)[number]) => ofPages.has(name)
   return [
-    // Every page loads this module first, so it contains no address that only scripts use.
+    // Every page loads this module first, so it contains no addresses that only scripts use.
     { file: at('../src/routes.generated.ts'), text: listOf('lines', all.filter(isOfPages)) },
     {
       file: at('../src/other-routes.generated.ts'),

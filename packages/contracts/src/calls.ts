@@ -1,6 +1,6 @@
 /**
  * A list of every call in the API. The paths and field names in docs/specification.md can't be changed; all others
- * were chosen for Clearpane.
+ * are Clearpane's own.
  */
 import { adviceCalls } from './features/advice.ts'
 import { alertsCalls } from './features/alerts.ts'

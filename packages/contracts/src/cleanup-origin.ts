@@ -1,6 +1,6 @@
 /**
- * Turns a scan into the origin of a plan: the lists of the items that were chosen, and the settings that Windows' own
- * functions apply.
+ * Turns a scan into the origin of a plan: the lists of the chosen items, and the settings that Windows' own functions
+ * apply.
  */
 import type { Item, Origin } from '@clearpane/model'
 import type { CleanupScan, ItemScan } from './features/files/cleanup.ts'
@@ -9,8 +9,8 @@ import { type CleanupItemId, cleanupItems } from './features/files/cleanup-items
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * Items that consist of the user's own files. The user chooses such files one by one, so these items require a list
- * that the user has shortened.
+ * Items that consist of the user's own files. The user chooses such files one by one, so these items need a list that
+ * the user has narrowed down.
  */
 const oneByOne: ReadonlySet<string> = new Set(['downloads'])
 
@@ -23,8 +23,8 @@ const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, stri
       })
 
 /**
- * Makes the origin. `lists`: the lists that the user has shortened, by class of files. Returns null if none of these
- * items contains anything that can be cleaned.
+ * Makes the origin. `lists`: the lists that the user has narrowed down, by class of files. Returns null if none of
+ * these items contains anything that can be cleaned.
  */
 export const cleaningOf = (
   { items: scanned }: Pick<CleanupScan, 'items'>,

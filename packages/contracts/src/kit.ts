@@ -26,10 +26,10 @@ export type Contract<
   params: P
   query: Q
   body: B
-  /** Whether a request without a body is refused even if every field of the body may be omitted. */
+  /** Whether a request without a body is refused even if every field in the body is optional. */
   needsBody: boolean
   ok: O
-  /** The error codes that this call can return, in addition to those of the guard. */
+  /** The error codes that this call can return in addition to the guard's own. */
   errors: readonly DiagnosticCode[]
 }
 
@@ -54,7 +54,7 @@ const via =
     path,
     job,
     summary,
-    // A part that is omitted has the default of its type, which is `None`.
+    // If a part is omitted, its type parameter has its default, `None`.
     params: params ?? (none as z.ZodType as P),
     query: query ?? (none as z.ZodType as Q),
     body: body ?? (none as z.ZodType as B),
@@ -72,9 +72,9 @@ export const change: typeof post = (path, { errors = [], ...details }) =>
   via({ method: 'POST', job: true })(path, { ...details, errors: [...errors, 'BACKUP_FAILED'] })
 
 /**
- * Response to every call that changes a PC. `success`: whether all requested values are in effect now. `run` is null
- * if no change was carried out; `report` then shows whether all values already were as requested. `message`: wording
- * for users, which is derived from the report.
+ * The response to every call that changes a PC. `success`: whether all requested values are in effect now. `run` is
+ * null if no change was carried out; in that case, `report` shows whether all values were already as requested.
+ * `message`: wording for users, which is derived from the report.
  */
 export const changedPc = z.strictObject({
   success: z.boolean(),
@@ -84,8 +84,7 @@ export const changedPc = z.strictObject({
 })
 
 /**
- * Body of every error. `message` is the wording that the specification sets, if it sets any; `error.detail` contains
- * the cause.
+ * Body of every error. `message` is the specification's wording, if there is any; `error.detail` contains the cause.
  */
 export const errorBodySchema = z.strictObject({
   success: z.literal(false),

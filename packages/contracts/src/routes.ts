@@ -1,6 +1,6 @@
 /**
  * The HTTP interface as plain data: the address of every call, and the names of headers and cookies. This file
- * imports no schema, so that the browser doesn't load one for a request.
+ * imports no schemas, so that the browser doesn't have to load any to make a request.
  */
 import type { CallName } from './calls.ts'
 import type { Route } from './route.ts'
@@ -8,7 +8,7 @@ import { lines } from './routes.generated.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** `healthHistory` becomes `health-history`, which is the path of the call unless another path is written out. */
+/** `healthHistory` becomes `health-history`, which is the call's path unless another path is given explicitly. */
 export const pathOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
@@ -50,27 +50,25 @@ export const downloads = {
 
 /** The names of headers and cookies that both the server and the client use. */
 export const wire = {
-  /** Header that chooses the device; the default depends on the platform. */
+  /** The header that chooses the device; the default depends on the platform. */
   deviceHeader: 'x-clearpane-device',
   /**
-   * The header that every call requires, which contains the secret of the session. A page on another port gets the
+   * The header that every call requires, which contains the session's secret. A page on another port gets the
    * cookie too (cookies ignore ports), so the cookie alone isn't enough; the stored secret can be read only by
    * Clearpane's own origin.
    */
   secretHeader: 'x-clearpane-request',
   /**
-   * The header with the token of an administrator of the cloud within this dashboard; the page keeps the token only
-   * in memory.
+   * The header with the token of an administrator of this dashboard's own cloud; the page keeps the token only in
+   * memory.
    */
   adminHeader: 'x-clearpane-admin',
   /**
-   * The key of the secret in the browser's local storage, which is separate for each port; the value is a JSON
-   * string.
+   * The secret's key in the browser's local storage, which is separate for each port; the value is a JSON string.
    */
   secretKey: 'clearpane_secret',
   /**
-   * The header with an id that the client chooses (1–64 of A–Z a–z 0–9 _ -); a job streams its progress under this
-   * id.
+   * The header with an id chosen by the client (1–64 of A–Z a–z 0–9 _ -); a job streams its progress under this id.
    */
   progressHeader: 'x-progress-id',
   /** Name of the cookie. The cookie's name includes the port, because cookies ignore ports. */
@@ -78,7 +76,7 @@ export const wire = {
   /**
    * The path of the page that the one-time link opens, `/session#token`. The page sends the token in a POST request
    * as `{token}`, and the response sets the cookie and returns `{secret}`. DELETE ends the session. A browser never
-   * sends the fragment of an address, so no request line contains the token.
+   * sends an address's fragment, so no request line contains the token.
    */
   sessionPath: '/session',
   /** The script of the page that the one-time link opens. */
@@ -90,8 +88,8 @@ export const wire = {
    */
   linkPath: '/session/link',
   /**
-   * Path of the event stream: GET `?topics=status:sample,jobs&since=…`. `since` is the id of the last event that the
-   * client received.
+   * The path of the event stream: GET `?topics=status:sample,jobs&since=…`. `since` is the id of the last event that
+   * the client received.
    */
   eventsPath: '/api/events',
 } as const

@@ -13,11 +13,11 @@ const scorePartSchema = z.strictObject({
   lost: z.int().nullable(),
 })
 
-/** The score of a page, with the parts from which its points come. */
+/** A page's score, with the parts that its points come from. */
 export const scoreSchema = z.strictObject({
-  /** A score from 0 to 100 that is based on the known settings; null if no setting is known. */
+  /** A score from 0 to 100, based on the settings whose state is known; null if no state is known. */
   score: z.int().nullable(),
-  /** The score that would result if all settings whose state is unknown turned out not to be set. */
+  /** What the score would be if every setting whose state is unknown turned out not to be set. */
   atLeast: z.int().nullable(),
   band: z.enum(['green', 'yellow', 'red']).nullable(),
   unknown: z.int(),

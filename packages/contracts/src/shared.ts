@@ -1,4 +1,4 @@
-/** Parts of requests and answers that several features share. */
+/** Parts of requests and answers shared by several features. */
 import { choiceSchema } from '@clearpane/model'
 import { z } from 'zod'
 
@@ -8,10 +8,10 @@ export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 
-/** Further options of a run, apart from its changes. */
+/** A run's options, apart from its changes. */
 export const runWishes = {
   /**
-   * Whether the run must change nothing if there is no restore point; a recent restore point made by Windows is
+   * Whether the run must not change anything without a restore point; a recent restore point made by Windows is
    * enough.
    */
   requireRestorePoint: z.boolean().optional(),

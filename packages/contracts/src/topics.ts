@@ -1,6 +1,6 @@
 /**
- * The reports on the only event stream at `wire.eventsPath`, by topic. The table is closed: the contract of each
- * feature names the feature's own topics, and this file collects them.
+ * The messages on the single event stream at `wire.eventsPath`, by topic. The table is closed: each feature's
+ * contract defines the feature's own topics, and this file collects them.
  */
 import { z } from 'zod'
 import { alertsTopics } from './features/alerts.ts'
@@ -46,7 +46,7 @@ const splitKey = (key: string): { name: TopicName; of: string | null } | null =>
   return fits ? { name, of: subject } : null
 }
 
-/** Refuses a key that doesn't name a topic, or that names a subject which the topic can't have. */
+/** Refuses a key that isn't a topic's, or that contains a subject which the topic can't have. */
 export const topicKeySchema = z
   .string()
   .max(100)
@@ -66,7 +66,7 @@ const helloSchema = z.strictObject({
   topic: z.literal('hello'),
   /** An id that identifies the stream in requests that change its topics. */
   stream: z.string(),
-  /** The topics that have lost events since `since`, so that data of these topics may be outdated. */
+  /** The topics that have lost events since `since`, so that their data may be outdated. */
   reset: z.array(topicKeySchema),
 })
 
@@ -81,6 +81,6 @@ export const eventSchema = z.union([helloSchema, newsSchema])
 
 export type Hello = z.output<typeof helloSchema>
 type KeyOf<N extends TopicName> = Extract<TopicKey, N | `${N}:${string}`>
-/** An event of a topic, in the form that the topic's schema has checked. */
+/** A topic's event, as checked by the topic's schema. */
 export type TopicEvent = { [N in TopicName]: { topic: KeyOf<N>; news: News<N> } }[TopicName]
 export type ApiEvent = Hello | TopicEvent

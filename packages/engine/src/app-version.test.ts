@@ -1,4 +1,4 @@
-/** Tests that the version of an app is shown but never compared, because the Store updates apps automatically. */
+/** Tests that an app's version is shown but never compared, because the Store updates apps automatically. */
 import type { Known, Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { sameState } from './index.ts'

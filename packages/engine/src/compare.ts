@@ -1,6 +1,6 @@
 /**
- * Decides whether two states are "the same", always in relation to a particular change, because the change determines
- * which fields count.
+ * Decides whether two states are "the same". This always depends on a particular change, because the change
+ * determines which fields count.
  */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
 import { gameMeaning, sameGameSetting } from '@clearpane/model/causes/game-program'
@@ -11,7 +11,7 @@ const shape = (resource: Resource, known: Known, mask: FieldMask, strict: boolea
   known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, mask, strict))
 
 /**
- * Checks whether two states are equal in every field that the mask of the change names. If a value is absent, the
+ * Checks whether two states are equal in every field included in the change's mask. If a value is absent, the
  * keys above it don't count, because creating or removing a key doesn't change the value. `strict` also compares
  * fields that may change by themselves, because right after a change they must be as requested.
  */
@@ -26,7 +26,7 @@ export const sameState = (
   shape(resource, a, mask, strict) === shape(resource, b, mask, strict)
 
 /**
- * Checks whether an undo has restored a state. Of a value that holds a game's setting beside other programs' parts,
+ * Checks whether an undo has restored a state. If a value holds a game's setting alongside other programs' parts,
  * only the setting counts, because an undo leaves the other parts as they are.
  */
 export const isBack = (

@@ -8,7 +8,7 @@ import { because, type Reason } from '@clearpane/model'
 export type ReadSetting = (path: string, name: string) => number | string | null
 
 export type DriverLimits = {
-  /** The reason why a search is pointless because no driver is ever offered; null if a search makes sense. */
+  /** The reason why a search is pointless because no driver would ever be offered; null if a search makes sense. */
   cannot: Reason | null
   /**
    * The reasons why offers are limited; while there are any, a driver without an offer isn't necessarily up to date.
@@ -29,7 +29,7 @@ const filled = (value: number | string | null): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
 /**
- * Returns the organization's own server for updates, unless a policy makes the PC get drivers from Microsoft.
+ * Returns the organization's own update server, unless a policy makes the PC get drivers from Microsoft.
  * https://learn.microsoft.com/windows/deployment/update/wufb-wsus
  */
 const serverOf = (read: ReadSetting): string | null => {

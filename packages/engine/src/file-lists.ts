@@ -1,14 +1,14 @@
 /**
- * Lists of files to which a plan may refer: the lists that a user has seen while this process was running. They are
+ * Lists of files that a plan may refer to: those that a user has seen while this process was running. They are
  * never stored.
  */
 
-/** The maximum number of lists, which is enough for two scans of everything and the selections from them. */
+/** The maximum number of lists: enough for two scans of everything and the selections made from them. */
 const most = 100
 
 export type FileLists = {
   know(text: string): string
-  /** Returns the text of a list; null if the list is unknown or has been replaced by newer lists. */
+  /** Returns a list's text; null if the list is unknown or has been displaced by newer lists. */
   text(hash: string): string | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * The interface for the files in which Windows stores its registry, which is used with the host. Reading never
- * writes.
+ * The interface for the files in which Windows stores its registry, which is used together with the host. Reading
+ * never writes.
  */
 import type { Reason } from '@clearpane/model'
 

@@ -161,7 +161,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
         const pc = makePc(start)
         const choices = pick(catalog, indexes)
         if ((await apply(pc, catalog, choices)) === null) return
-        // An action isn't a state, so it runs each time it's requested.
+        // An action has no state, so it runs each time it's requested.
         const again = (await plan(pc, catalog, choices)).changes.filter(
           ({ resource }) => !traitsOf(resource.kind).oneShot,
         )

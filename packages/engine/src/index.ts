@@ -1,6 +1,6 @@
 /**
- * The pure engine: plan, apply, undo, recovery and drift, with access to the outside only through the interfaces. The
- * engine depends neither on the catalog nor on Windows.
+ * The pure engine: plan, apply, undo, recovery and drift. It has access to the outside only through its interfaces.
+ * The engine depends neither on the catalog nor on Windows.
  */
 
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability/applicability.ts'

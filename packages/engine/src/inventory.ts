@@ -1,27 +1,30 @@
-/** Lists a PC's items of one type one by one, so that a long list takes little memory and the caller can stop it. */
+/**
+ * Lists a PC's items of one type one at a time, so that a long list takes little memory and the caller can stop
+ * early.
+ */
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
 
-/** Limits of a query. `ids`: limits the list to items with these ids, regardless of upper and lower case. */
+/** Limits of a query. `ids`: limits the list to items with these ids, ignoring case. */
 export type InventoryQuery = {
   ids?: readonly string[] | undefined
   /** Limits registry findings to these types, so that a scan can report progress. */
   issues?: readonly RegistryIssue[] | undefined
   /**
-   * Skips details of startup entries that must be read from the program files, because that takes seconds. Skips
-   * services too, because their publisher must be read from those files.
+   * Skips those details of startup entries that must be read from the program files, because that takes seconds.
+   * Skips services too, because their publishers must be read from those files.
    */
   isQuick?: boolean | undefined
   /**
-   * Receives each place that couldn't be read and may contain items for the list; the same place may be passed more
-   * than once.
+   * Called with each place that couldn't be read and may contain items for the list; the same place may be passed
+   * more than once.
    */
   onUnread?: OnUnread | undefined
 }
 
 export type OnUnread = (unread: Unread) => void
 
-/** Reports whether the caller no longer wants the result, for example an AbortSignal. */
+/** Tells whether the caller no longer wants the result; for example, an AbortSignal. */
 export type Signal = { readonly aborted: boolean }
 
 /** A program in the list of installed programs. */
@@ -30,13 +33,13 @@ export type InstalledProgram = { name: string; publisher: string | null; version
 export type InstalledPrograms = { programs: InstalledProgram[]; unread: string[] }
 
 /**
- * The scheduled tasks of a PC. `refused`: folders of tasks that couldn't be read, so the list may lack some tasks.
+ * A PC's scheduled tasks. `refused`: task folders that couldn't be read, so some tasks may be missing from the list.
  */
 export type ScheduledTasks = { tasks: { path: string; enabled: boolean }[]; refused: string[] }
 
 /**
- * The interface of a PC's inventory, which is used with `Host`. Rejects with the message that the PC itself gives if
- * a list can't be read.
+ * The interface for a PC's inventory, which is used together with `Host`. If a list can't be read, rejects with the
+ * PC's own error message.
  */
 export interface Inventory {
   /** The types that this inventory can list; if omitted, it can list all types. */
@@ -44,19 +47,19 @@ export interface Inventory {
   list<T extends ItemType>(type: T, query?: InventoryQuery, signal?: Signal): AsyncIterable<ListedOf<T>>
   /**
    * Yields the facts about each app as soon as they are known, so that the list can be shown before all facts are
-   * known. Never rejects because of a single app.
+   * known. Never rejects just because one app fails.
    */
   appFacts(ids: readonly string[], signal?: Signal): AsyncIterable<AppFacts>
   /** Lists programs that were installed on the PC; omitted if the PC has no such list. */
   installed?(): Promise<InstalledPrograms>
   /** Lists the scheduled tasks that this account can see; omitted if the PC has no such list. */
   tasks?(): Promise<ScheduledTasks>
-  /** Yields one result for each of the given services. Never rejects because a single service can't be read. */
+  /** Yields one result for each of the given services. Never rejects just because one service can't be read. */
   dependents(services: readonly string[]): Promise<Dependents[]>
 }
 
 /**
- * Returns the PC's inventory if it can list this type, so that an empty list means that the PC has no such item.
+ * Returns the PC's inventory if it can list this type; an empty list then means that the PC has no such items.
  */
 export const inventoryOf = (inventory: Inventory | undefined, type: ItemType): Inventory | null =>
   inventory === undefined || inventory.types?.includes(type) === false ? null : inventory
@@ -68,7 +71,7 @@ export const emptyInventory: Inventory = {
   dependents: async () => [],
 }
 
-/** Returns a function that checks whether the query includes an id. */
+/** Returns a function that checks whether the query includes a given id. */
 export const wantedBy = ({ ids }: InventoryQuery = {}): ((id: string) => boolean) => {
   if (ids === undefined) return () => true
   const wanted = new Set(ids.map((id) => id.toLowerCase()))

@@ -1,5 +1,5 @@
 /**
- * The interface for the network of a PC, which is used with the host. Reading through this interface never writes and
+ * The interface to a PC's network, used alongside the host. Reading through this interface never writes and
  * never sends anything.
  */
 import type { AdapterProperty, NetworkAdapter, NetworkSocket, Reason } from '@clearpane/model'
@@ -11,35 +11,36 @@ import type { Echo, SimulatedLab } from './network-lab.ts'
 
 export type Reported<T> = { reported: T } | { reason: Reason }
 
-/** The network of a PC. Never rejects because the PC returned an error. */
+/** A PC's network. Never rejects just because the PC returned an error. */
 export interface Network {
   adapters(): Promise<Reported<NetworkAdapter[]>>
-  /** The settings of a driver, each with the values that the driver allows. */
+  /** A driver's settings, each with the values that the driver allows. */
   properties(adapterId: string): Promise<Reported<AdapterProperty[]>>
   /** Listening ports and connections. */
   sockets(): Promise<Reported<NetworkSocket[]>>
-  /** Returns the programs to which these processes belong. This is omitted if the PC can't report the programs. */
+  /** Returns the programs that these processes belong to. Omitted if the PC can't report the programs. */
   owners?(pids: readonly number[]): Promise<Owners>
   /** Returns how the firewall handles incoming traffic; omitted if this can't be read. */
   inbound?(): Promise<Reported<Inbound>>
-  /** Returns how far the connection reaches and whether it's metered, without sending anything. */
+  /** Returns how far the connection reaches and whether it's metered. Sends nothing. */
   connectivity(): Promise<Reported<Connectivity>>
   /**
-   * Lists wireless connections. Windows may show a prompt about the location, so this runs only when the user clicks.
+   * Lists wireless connections. Windows may ask for permission to use the location, so this runs only when the user
+   * clicks.
    */
   wifi?(): Promise<Reported<WifiAdapter[]>>
-  /** Measures the traffic of each program for this long; omitted if the PC can't measure it. */
+  /** Measures each program's traffic for the given time; omitted if the PC can't measure it. */
   talkers?(ms: number): Promise<Reported<Talker[]>>
-  /** Returns the number of names in the cache of Windows. */
+  /** Returns the number of names in the Windows DNS cache. */
   cachedNames(): Promise<Reported<number>>
   /**
-   * Returns the hosts file unchanged, and the code page of those parts of its text that aren't UTF-8; null if the PC
-   * has no such file.
+   * Returns the hosts file unchanged, and the code page of any text in it that isn't UTF-8; null if the PC has no
+   * hosts file.
    */
   hosts?(): Promise<Reported<{ bytes: Uint8Array; codePage: number | null }>>
   /**
    * Opens a connection through which echo requests can be sent; null if this account isn't allowed to send them.
-   * This is omitted if the PC can't send echo requests.
+   * Omitted if the PC can't send echo requests.
    */
   echo?(): Promise<{ echo: Echo; close(): void } | null>
   /** A simulated network connection; omitted if the PC has a real one. */
@@ -51,14 +52,14 @@ export interface Network {
 /** Sends one probe at a time and waits for the reply. */
 export interface Line {
   /**
-   * By how many milliseconds the latency varies even when nothing is changed; a simulated connection doesn't depend
-   * on settings.
+   * How many milliseconds the latency varies by even when nothing changes. The latency of a simulated connection
+   * doesn't depend on settings.
    */
   readonly wander?: number
   /** Returns the round-trip time in milliseconds; null if no reply arrives within the time limit. */
   ping(address: string, timeoutMs: number): Promise<number | null>
   /**
-   * Sends a query for a name to this DNS server. `refused`: the server responds, but refuses to look up the name.
+   * Sends a DNS query for a name to this server. `refused`: the server responds, but refuses to look up the name.
    * Null if no response arrives within the time limit.
    */
   ask(server: string, name: string, timeoutMs: number): Promise<number | 'refused' | null>
@@ -72,6 +73,6 @@ export interface Line {
     name: string,
     timeoutMs: number,
   ): Promise<number | 'wrongCertificate' | 'refused' | null>
-  /** Checks whether a name is resolved when it's looked up in the way in which programs look up names. */
+  /** Checks whether a name resolves when it's looked up the way programs look up names. */
   resolves(name: string, timeoutMs: number): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** Finds observations of a PC by their resource, so that two lists don't have to be kept in the same order. */
+/** Looks up a PC's observations by resource, so that nobody has to keep two lists in the same order. */
 import { because, type Observation, type Resource, resourceKey } from '@clearpane/model'
 
 const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
@@ -10,7 +10,7 @@ export class Observations {
     this.#byKey = byKey
   }
 
-  /** Makes observations from answers. If two observations are about the same resource, the later one is used. */
+  /** Makes observations from answers. If two observations concern the same resource, the later one is used. */
   static from(answers: Iterable<readonly [Resource, Observation]>): Observations {
     return new Observations(
       new Map([...answers].map(([resource, answer]) => [resourceKey(resource), answer])),
@@ -25,12 +25,12 @@ export class Observations {
     return Observations.from(resources.map((resource) => [resource, observe(resource)]))
   }
 
-  /** Takes a list of observations that are in the order of the resources, as another process sends it. */
+  /** Takes a list of observations in the order of the resources, which is how another process sends them. */
   static inOrder(resources: readonly Resource[], answers: readonly Observation[]): Observations {
     return Observations.from(resources.map((resource, i) => [resource, answers[i] ?? noAnswer]))
   }
 
-  /** Merges observations; if two are about the same resource, the later one is used. */
+  /** Merges observations; if two concern the same resource, the later one is used. */
   static merge(parts: readonly Observations[]): Observations {
     return new Observations(new Map(parts.flatMap((part) => [...part.#byKey])))
   }
@@ -40,7 +40,8 @@ export class Observations {
   }
 
   /**
-   * Checks whether two sets contain the same observations of the same resources; `same` compares two observations.
+   * Checks whether two sets contain the same observations of the same resources; `same` decides whether two
+   * observations are equal.
    */
   equals(other: Observations, same: (a: Observation, b: Observation) => boolean): boolean {
     if (this.#byKey.size !== other.#byKey.size) return false

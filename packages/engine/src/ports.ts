@@ -1,5 +1,5 @@
 /**
- * The interfaces for everything outside the engine: a host (the PC), a store of journals, a clock, ids, a run lock.
+ * The interfaces to everything outside the engine: a host (the PC), a journal store, a clock, ids, and a run lock.
  */
 import type {
   ActStep,
@@ -19,7 +19,7 @@ import type { Observations } from './observations.ts'
 
 /**
  * The result of an attempt to change something. `acted`: the call reported success, but only reading the value back
- * shows whether it's set. `remark`: a note about a change that succeeded nevertheless. Keys are full paths.
+ * shows whether it's set. `remark`: a note about a change that succeeded despite it. Keys are full paths.
  */
 export type ActResult =
   | { status: 'acted'; remark?: Reason | undefined; createdKeys: string[]; removedKeys: string[] }
@@ -34,8 +34,8 @@ export type ActResult =
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
 /**
- * Called repeatedly while a change is being carried out, with its progress. If it returns true, the PC stops the
- * change.
+ * Called repeatedly with the progress while a change is being carried out. If it returns true, the PC stops making
+ * the change.
  */
 export type OnStep = (step: ActStep) => Promise<boolean>
 
@@ -47,73 +47,73 @@ export type OnStep = (step: ActStep) => Promise<boolean>
 export type ObserveHow = { maxAgeMs?: number }
 
 /**
- * Waits for changes of registry keys. First start watching the keys, then read the values, then wait, so that no
+ * Waits for registry keys to change. First start watching the keys, then read the values, then wait. This way, no
  * change in between is missed.
  */
 export type KeyWatch = {
   /**
-   * Starts watching the keys of these values, and stops watching earlier keys. Returns the number of keys that are
+   * Starts watching the keys of these values, and stops watching earlier keys. Returns the number of keys being
    * watched.
    */
   arm(resources: readonly RegistryResource[]): Promise<number>
   /**
-   * After a change, resolves with the program whose window was in front; if no change happens within the given time,
+   * When a key changes, resolves with the program whose window was in front; if no key changes within the given time,
    * resolves with null.
    */
   wait(ms: number): Promise<{ front: string | null } | null>
-  /** Ends the watch; if a wait is in progress, it's rejected. */
+  /** Stops watching; if a wait is in progress, it's rejected. */
   end(): Promise<void>
 }
 
 /** A PC. An observation must not be able to write anything. */
 export interface Host {
   readonly id: DeviceId
-  /** Returns the identity of the PC, facts about it and its limits, all read now. */
+  /** Returns the PC's identity, its facts and its limits, all read now. */
   device(): Promise<Device>
   /**
-   * Reads one batch; the result contains an observation of each resource. Never rejects because of a single resource.
+   * Reads one batch; the result contains an observation of every resource in it. Never rejects because a single
+   * resource failed.
    */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
    * Returns a stamp: as long as it's the same, `device` and `observe` return the same results. Null if only an
-   * observation can show whether something has changed; omitted by a host that has no faster way than that.
+   * observation can show whether something has changed; omitted by a host that has no faster way to find out.
    */
   stamp?(): Promise<string | null>
   /**
-   * Writes `to`. Creates keys above a value if they are missing. If the new state is absent, removes the keys in
-   * `to.missingKeys` again if they are empty, starting with the innermost. `onStep`: called with the progress of
-   * changes that take long.
+   * Writes `to`. Creates keys above a value if they are missing. If the new state is absent, removes those keys in
+   * `to.missingKeys` that are empty, starting with the innermost. `onStep`: called with the progress of changes that
+   * take a long time.
    */
   act(act: ChangeRequest, onStep?: OnStep): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
-   * Returns the time of the newest restore point (null if there is none), and for how many minutes after it Windows
-   * makes no other restore point. This is omitted by a host that can't report it.
+   * Returns the time of the newest restore point (null if there is none), and for how many minutes afterwards Windows
+   * makes no other restore point. Omitted by a host that can't report it.
    */
   lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
   /**
-   * Runs after the end of a run that may have requested a restore point, in whichever way the run ended. Never
-   * rejects because of what Windows returned.
+   * Runs after a run that may have requested a restore point, however that run ended. Never rejects because of what
+   * Windows returned.
    */
   changesEnded?(): Promise<void>
   /**
-   * Returns, by `resourceKey`, the times as ISO 8601 at which Windows last wrote the registry keys of these values;
-   * keys that can't be read are left out. This is omitted by a host that can't report it. Call this after reading the
+   * Returns the times (ISO 8601) at which Windows last wrote the registry keys of these values, by `resourceKey`.
+   * Keys that can't be read are left out. Omitted by a host that can't report it. Call this after reading the
    * values, so that no value is newer than the time of its key.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
   /** Watches registry keys for changes without polling; omitted by a host that can't watch them. */
   watchKeys?(): KeyWatch
   /**
-   * Returns the hardware, the system and the condition of the PC, read now; omitted by a host that doesn't report
-   * them.
+   * Returns the PC's hardware, system and condition, read now; omitted by a host that doesn't report them.
    */
   systemInformation?(): Promise<SystemInformation>
 }
 
 /**
- * Gives a run access to resources that its own process isn't allowed to change: this is requested once, after the run
- * was recorded and before its first change. If the result is `refused`, the run changes nothing, and the reason is
+ * Gives a run access to resources that its own process isn't allowed to change. Called once, after the run has been
+ * recorded and before its first change. If the result is `refused`, the run changes nothing, and the reason is
  * recorded in its journal.
  */
 export type OpenHost = (
@@ -136,7 +136,7 @@ export interface Ids {
 export type Holder = { pid: number; startedBy: string; since: string }
 
 /**
- * A lock that allows only one run or recovery per PC at the same time, in all processes. If the process that holds
+ * A lock that allows only one run or recovery at a time per PC, across all processes. If the process that holds
  * the lock ends abruptly, the lock is released.
  */
 export interface RunLock {
@@ -145,7 +145,7 @@ export interface RunLock {
   ): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
   /**
    * Returns the process that holds the lock, without taking the lock; null if no process holds it. The result is only
-   * for display and must not be used to decide about a change.
+   * for display; no decision about a change may be based on it.
    */
   holder(): Promise<Holder | null>
 }

@@ -1,9 +1,9 @@
-/** The interface for ending a running program, which is used with the host. */
+/** The interface for ending a running program, used alongside the host. */
 import type { Reason } from '@clearpane/model'
 
 /**
- * Identifies a process. Process numbers are used again for other processes; only together with the start time does a
- * number identify a single process.
+ * Identifies a process. Windows reuses process numbers, so only a number and a start time together identify a single
+ * process.
  */
 export type ProcessIdentity = { pid: number; startedAt: number }
 

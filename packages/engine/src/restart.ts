@@ -1,4 +1,4 @@
-/** Puts the kinds of restart in order: the strongest kind includes the others. */
+/** Ranks the kinds of restart: a stronger kind includes the weaker ones. */
 import type { Restart } from '@clearpane/model'
 
 const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']

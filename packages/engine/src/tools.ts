@@ -1,18 +1,17 @@
 /**
- * The interface for programs that check a PC without changing it and report their progress; it's used with the host.
+ * The interface to programs that check a PC without changing it and report their progress; used alongside the host.
  */
 import type { Reason } from '@clearpane/model'
 import type { Signal } from './inventory.ts'
 
 /**
- * Name of a tool. `systemFiles`: Windows compares its own files with the copies that it stores, without repairing
- * them.
+ * Name of a tool. `systemFiles`: Windows compares its own files with its stored copies, without repairing them.
  */
 export type ToolName = 'systemFiles'
 
 export type ToolEvent =
   | { line: string }
-  /** The last event. `reason`: what an exit code means if it doesn't mean success. */
+  /** The last event. `reason`: the meaning of an exit code that doesn't stand for success. */
   | { code: number; reason: Reason | null }
   /** The reason why the program didn't start, which is returned in place of a result. */
   | { cannot: Reason }
@@ -24,8 +23,8 @@ export type ToolSignal = Signal & {
 
 export interface Tools {
   /**
-   * Runs a tool. Text that the user typed is never passed to a program. The program is ended as soon as the signal is
-   * aborted.
+   * Runs a tool. Text that the user typed is never passed to a program. The program is ended as soon as the signal
+   * aborts.
    */
   run(tool: ToolName, signal: ToolSignal): AsyncIterable<ToolEvent>
 }

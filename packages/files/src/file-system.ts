@@ -1,5 +1,6 @@
 /**
- * The interface to a file system. The interface is synchronous, because a scan has its own thread, which may wait.
+ * The interface to a file system. The interface is synchronous because a scan has a thread of its own, which may
+ * block.
  */
 
 /**
@@ -20,15 +21,15 @@ export type Entry = {
   /** Milliseconds since 1970. */
   modified: number
   /**
-   * The volume on which the file's data is stored. If two names have the same volume and the same id, they belong to
-   * the same data.
+   * The volume that the file's data is stored on. Two names with the same volume and the same id belong to the same
+   * data.
    */
   volume: string
-  /** Number of names of the data; null if a listing doesn't show it. */
+  /** The number of names that the data has; null if a listing doesn't show it. */
   id: string | number
   /**
-   * Id of the data. The id is a number if the ids of the file system are numbers, because a million strings would
-   * cost memory and time.
+   * Id of the data. The id is a number if the file system's ids are numbers, because a million strings would cost
+   * memory and time.
    */
   links: number | null
   /** Whether the entry is marked as a hidden file or a system file; omitted if the listing doesn't show it. */
@@ -54,7 +55,7 @@ export interface OpenFile {
 }
 
 export interface FileSystem {
-  /** Returns the full path of a name in a folder. */
+  /** Returns the full path of an entry in a folder. */
   join(folder: string, name: string): string
   /**
    * Lists a folder without the entries `.` and `..`. Never follows a link, not even if the folder itself is a link.
@@ -63,9 +64,9 @@ export interface FileSystem {
   /** Opens a file for reading. Refuses to open anything that isn't a plain file. */
   open(path: string): OpenFile | Refusal
   /**
-   * Reads a plain file from its beginning, and returns the number of bytes. If `into` is full afterwards, the file
-   * may be longer. The file isn't checked first, because for many small files the check would take a fifth of the
-   * time. This is omitted by an implementation that checks every file anyway when it's opened.
+   * Reads a plain file from its beginning and returns the number of bytes read. If `into` is full afterwards, the
+   * file may be longer. The file isn't checked first; with many small files, the check would account for a fifth of
+   * the time. Omitted by an implementation that checks every file when it's opened anyway.
    */
   readStart?(path: string, into: Uint8Array): number | Refusal
 }

@@ -1,6 +1,6 @@
 /**
- * Finds out what fills a disk and which files are duplicates, and moves files into quarantine. This code is pure: it
- * reads only through the interface `FileSystem`.
+ * Finds out what takes up space on a disk and which files are duplicates, and moves files into quarantine. This code
+ * is pure: it reads only through the `FileSystem` interface.
  */
 
 export {

@@ -1,6 +1,5 @@
 /**
- * Folders whose files are never moved away: the folders of Clearpane, and those that belong to the system or to a
- * program.
+ * Folders whose files are never moved: Clearpane's own folders, and those that belong to the system or to a program.
  */
 
 const systems = ['$recycle.bin', 'system volume information']
@@ -12,7 +11,7 @@ const plain = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** Checks whether a string is a name without a folder in front of it. Such a name applies in every folder. */
+/** Checks whether a string is just a name, without a folder in front of it. Such a name applies in every folder. */
 const isName = (one: string) => !/[/:]/.test(one)
 
 const compiled = (never: readonly string[]) => {
@@ -24,8 +23,8 @@ const compiled = (never: readonly string[]) => {
 }
 
 /**
- * Checks whether a path is in the list `never`, which contains full paths, and names that apply in every folder.
- * Upper and lower case are ignored on every system, because refusing one file too many does no harm.
+ * Checks whether a path is covered by the list `never`, which contains full paths and names that apply in every
+ * folder. Case is ignored on every system, because refusing one file too many does no harm.
  */
 export const isNever = (path: string, never: readonly string[]): boolean => {
   const { names, folders } = compiled(never)
@@ -37,8 +36,8 @@ export const isNever = (path: string, never: readonly string[]): boolean => {
 }
 
 /**
- * Returns a function that checks whether a folder is skipped when folders are read. The folders above have already
- * been checked, so the function checks only the folder itself.
+ * Returns a function that checks whether a scan skips a folder. The folders above it have already been checked, so
+ * the function checks only the folder itself.
  */
 export const skipsOf = (never: readonly string[]): ((path: string) => boolean) => {
   const { names, folders } = compiled(never)
@@ -48,7 +47,8 @@ export const skipsOf = (never: readonly string[]): ((path: string) => boolean) =
   }
 }
 
-/** Divides paths into those that a scan may read, and those that it may not read, each with the reason. */
+/** Separates the paths that a scan may read from those that it may not, and gives the reason for each of the latter.
+ * */
 export const withoutNever = (paths: readonly string[], never: readonly string[]) => ({
   roots: paths.filter((path) => !isNever(path, never)),
   refused: paths.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),

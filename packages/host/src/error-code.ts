@@ -1,3 +1,3 @@
-/** Returns the code of a Node error; for any other value, returns an empty string. */
+/** Returns the code of a Node error, or an empty string for any other value. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

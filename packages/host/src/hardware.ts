@@ -3,7 +3,7 @@ import { type Reading, type Reason, wordUnit } from '@clearpane/model'
 
 export type Value = string | number | boolean | null | undefined
 
-/** Makes facts that have the same source and the same time; `unknown` is the reason for each null. */
+/** Makes facts that share the same source and the same time; `unknown` is the reason for each null. */
 export const factsFrom = (source: string, at: string, unknown: Reason) => {
   const fact = (value: Value, unit = ''): Reading =>
     value === null || value === undefined || value === ''

@@ -1,4 +1,7 @@
-/** Tests with a fake Windows program that its output arrives unchanged and that it's ended when the user cancels. */
+/**
+ * Uses a fake Windows program to test that a program's output arrives unchanged and that the program is ended when
+ * the user cancels.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { programLines } from './program-lines.ts'

@@ -1,6 +1,6 @@
 /**
- * Starts a program and yields its output line by line, and then its exit code, which is null if the program was ended
- * from outside.
+ * Starts a program and yields its output line by line, followed by its exit code, which is null if the program was
+ * ended from outside.
  */
 import type { ToolSignal } from '@clearpane/engine'
 import { startProgram } from './start-program.ts'
@@ -14,17 +14,17 @@ export type Started = {
 }
 
 /**
- * Ends of lines. A carriage return without a line feed starts the line again, because Windows programs show their
- * progress in that way.
+ * Ends of lines. A carriage return without a line feed starts the line over, because that is how Windows programs
+ * show their progress.
  */
 const lineEnd = /\r\n|\n|\r/
 
-/** If a line is longer than this, it doesn't count as text. */
+/** A line longer than this doesn't count as text. */
 const longestLine = 2000
 
 /**
  * Runs a program. Rejects if the program can't be started. The program is ended when the caller stops reading or the
- * signal is aborted.
+ * signal aborts.
  */
 export async function* programLines(
   { path, args, env, encoding }: Started,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentLoad } from './sensors.ts'
 
-/** A processor that was busy during its first hour and has been idle since then, with times in seconds. */
+/** A processor that was busy during its first hour and has been idle since; times are in seconds. */
 const hour = 3600
 const pcAt = (start: number) => {
   let now = start

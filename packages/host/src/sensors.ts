@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sensors } from '@clearpane/engine'
 import { because, type Reason, type SensorDescription, type SensorReading } from '@clearpane/model'
 
-/** A figure. `at`: the time when the figure was read, if it isn't the time of the sample. */
+/** A figure. `at`: the time at which the figure was read, if it differs from the time of the sample. */
 export type Figure = { value: number | string; source: string; at?: string }
-/** The result of a sensor; null for a rate with only one measurement so far. */
+/** The result of a sensor; null for a rate for which there is only one measurement so far. */
 export type Answer = Figure | Reason | null
 
 /** Answers by sensor id. A sensor that has no entry is unavailable on this PC. */
@@ -13,7 +13,7 @@ export type Answers = Readonly<Record<string, Answer>>
 
 /** One reading of the system that several sensors use. */
 export type Group = {
-  /** The ids of sensors without the numbers of parts: `cpu.core` stands for every core. */
+  /** Sensor ids without part numbers: `cpu.core` stands for every core. */
   ids: readonly string[]
   /** Reads the group. Throws if the system doesn't allow the reading. */
   ask(): Promise<Answers> | Answers
@@ -36,14 +36,14 @@ export type SensorsOptions = {
   /** Reads the sensor `processes`. */
   processes: () => Promise<SensorReading>
   now: () => string
-  /** Converts a reading that failed to the reason why it failed. */
+  /** Turns a failed reading into the reason why it failed. */
   reasonOf: (error: unknown) => Reason
 }
 
 const withoutNumber = (id: string): string => id.replace(/\[\d+\]$/, '')
 
 /**
- * Makes sensors that read only the groups to which the requested ids belong; if one group fails, the others are still
+ * Makes sensors that read only the groups that the requested ids belong to; if one group fails, the others are still
  * read.
  */
 export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: SensorsOptions): Sensors => {
@@ -86,9 +86,9 @@ export const sensorsOf = ({ describe, groups, processes, now, reasonOf }: Sensor
 }
 
 /**
- * Makes a function that computes the difference from the previous call and the time between the two calls. The
- * function returns null the first time, and also if a counter has started again, because the PC slept or an adapter
- * was unplugged.
+ * Makes a function that computes the difference from the previous call, and the time between the two calls. The
+ * function returns null the first time, and also if a counter has started over because the PC slept or an adapter was
+ * unplugged.
  */
 export const createRates = <K extends string>(clock: () => number = () => performance.now()) => {
   let last: { at: number; counters: Record<K, number> } | null = null
@@ -106,8 +106,8 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
 }
 
 /**
- * Minimum time in milliseconds over which a load is measured. A shorter time contains only a few ticks, so the load
- * would appear as either nothing or everything.
+ * Minimum time in milliseconds over which a load is measured. A shorter time spans only a few ticks, so the load
+ * would seem to be either nothing or everything.
  */
 const leastLoadMs = 200
 
@@ -145,14 +145,13 @@ export const steadied = <T>(
  */
 const longestLoadMs = 10_000
 /**
- * The number of milliseconds to wait, which is long enough for a meaningful load and short enough for a page that is
- * waiting.
+ * The number of milliseconds to wait: long enough for a meaningful load, and short enough for a page that is waiting.
  */
 const waitedMs = 250
 
 /**
- * Measures the current load with counters that only increase: since the last reading if that was recent, otherwise
- * over a short wait. `loadOf` returns null if no time passed.
+ * Measures the current load with counters that only increase: since the last reading if it was recent, otherwise over
+ * a short wait. `loadOf` returns null if no time has passed.
  */
 export const currentLoad = <T>(
   read: () => T,
@@ -169,7 +168,7 @@ export const currentLoad = <T>(
   }
 }
 
-/** Rounds a number to one decimal and limits it to the range from 0 to 100. */
+/** Rounds a number to one decimal place and limits it to the range from 0 to 100. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.min(100, Math.max(0, Math.round((1000 * part) / whole) / 10))
 

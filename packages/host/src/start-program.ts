@@ -1,4 +1,4 @@
-/** The only code that starts programs: by their full path, in the folder of Windows, and never in a shell. */
+/** The only code that starts programs: by full path, from the Windows folder, and never in a shell. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { heard } from '@clearpane/model/heard'
 import { systemFolder } from '@clearpane/win32'
@@ -9,8 +9,8 @@ const isFullPath = (path: string, platform: string): boolean =>
   platform === 'win32' ? /^([A-Z]:|\\\\[^\\]+)\\/i.test(path) : path.startsWith('/')
 
 /**
- * Returns the folder that programs have as their working folder when they are started. If a program is started
- * without a path, Windows first searches the working folder, which is often the user's folder for downloads.
+ * Returns the working folder in which programs are started. If a program is started without a path, Windows searches
+ * the working folder first, and that is often the user's Downloads folder.
  */
 const fromHere = (platform: string): string => (platform === 'win32' ? systemFolder() : '/')
 

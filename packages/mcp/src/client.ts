@@ -1,5 +1,5 @@
 /**
- * The only connection of this process: it calls the running server with an assistant's session. The server allows
+ * This process's only connection: it calls the running server, using an assistant's session. The server allows
  * such a session only to read, to plan and to ask the user, whatever this process sends.
  */
 import { randomBytes } from 'node:crypto'
@@ -14,8 +14,8 @@ import { admittedProof, assistantPath, assistantProof, isSameProof, readNote } f
 type Ok<N extends CallName> = z.output<Calls[N]['ok']>
 
 /**
- * The calls that this process can make to the server. The server checks the requests of this process against the same
- * list of calls.
+ * The calls that this process can make to the server. The server checks this process's requests against the same list
+ * of calls.
  */
 type Known =
   | 'catalog'
@@ -29,8 +29,8 @@ type Known =
   | 'assistantRequest'
 
 /**
- * An error with words for the caller of a tool: what went wrong, and what the caller can do about it. The words never
- * contain text that other programs wrote.
+ * An error with a message for the caller of a tool: what went wrong, and what the caller can do about it. The message
+ * never contains text that other programs wrote.
  */
 export class Refused extends Error {
   override readonly name = 'Refused'
@@ -45,14 +45,14 @@ export type Client = {
       query?: Readonly<Record<string, string>>
     },
   ): Promise<Ok<N>>
-  /** The address of the dashboard, without a token: only a user who is signed in can use it. */
+  /** The dashboard's address, without a token: only a user who is signed in can use it. */
   dashboard(): Promise<string>
 }
 
 const notRunning =
   'Clearpane isn’t running on this PC, so nothing can be read or asked for. A person can start it with `clearpane serve` or by opening clearpane.exe.'
 
-/** Milliseconds to wait for an answer, because a plan for a whole PC takes time. */
+/** The number of milliseconds to wait for a response, because a plan for a whole PC takes time. */
 const [signInMs, answerMs] = [15_000, 60_000]
 
 const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
@@ -103,7 +103,7 @@ const urlOf = (
   return asked === '' ? filled : `${filled}?${asked}`
 }
 
-/** `note`: the file that describes where the server runs. `device`: null lets the server choose the device. */
+/** `note`: the file that says where the server runs. `device`: null lets the server choose the device. */
 export const createClient = (note: string, device: DeviceId | null): Client => {
   let session: Promise<Session> | null = null
 
@@ -119,7 +119,7 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
       timeoutMs: signInMs,
     })
     const admitted = admittedSchema.parse(JSON.parse(answer.text))
-    // Another program may have taken over the port of a server that is gone.
+    // Another program may have taken over the port of a server that no longer exists.
     if (!isSameProof(admitted.proof, admittedProof(secret, nonce, admitted))) throw new Refused(notRunning)
     return { origin, cookie: admitted.cookie, secret: admitted.secret }
   }
@@ -160,15 +160,15 @@ export const createClient = (note: string, device: DeviceId | null): Client => {
         }
       }
       let answer = await once()
-      // The server was restarted meanwhile, or the session was idle for too long.
+      // The server was restarted in the meantime, or the session was idle for too long.
       if (answer.status === 401) {
         session = null
         answer = await once()
       }
       const document = parsed(answer.text)
       if (answer.status !== 200) throw refusalOf(document)
-      // The cast is sound because both sides are parts of the same program, and the server checks its answers against
-      // the contract.
+      // The cast is safe, because both sides are parts of the same program, and the server checks its responses
+      // against the contract.
       return document as Ok<typeof name>
     },
   }

@@ -1,6 +1,6 @@
 /**
- * One call to the server that runs on this PC. `node:http` is used instead of `fetch`: it follows no redirect, and
- * Wine, in which the shipped executable is tested, lacks the socket option that `fetch` sets before it connects.
+ * A single call to the server that runs on this PC. `node:http` is used instead of `fetch`: it follows no redirect,
+ * and Wine, in which the shipped executable is tested, lacks the socket option that `fetch` sets before it connects.
  */
 import { request } from 'node:http'
 import { heard } from '@clearpane/model/heard'
@@ -14,7 +14,7 @@ export type Sent = {
   timeoutMs: number
 }
 
-/** Rejects if no complete answer arrives within the time. */
+/** Rejects if no complete response arrives in time. */
 export const send = (url: URL, { method, headers, body, timeoutMs }: Sent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     // Each call has a connection of its own, because the server may have been restarted since the last call.

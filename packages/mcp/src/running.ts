@@ -1,7 +1,7 @@
 /**
- * How another process of the same user finds the running server and proves its identity to the server. The server's
+ * How another process of the same user finds the running server and proves its identity to it. The server's
  * note, which only that user can read, contains the server's address and a secret. Neither side ever sends the
- * secret; instead, each side proves that it knows the secret. Therefore a program that took over a dead server's port
+ * secret; instead, each side proves that it knows it. Therefore, a program that takes over a dead server's port
  * learns nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -45,7 +45,7 @@ export const linkProof = (
 export const assistantProof = (secret: string, origin: string, nonce: string): string =>
   proof(secret, 'assistant', origin, nonce)
 
-/** Returns the response of the server, which proves that the server knows the secret as well. */
+/** Returns the server's response, which proves that the server knows the secret as well. */
 export const admittedProof = (
   secret: string,
   nonce: string,

@@ -1,4 +1,4 @@
-/** Values of a PC as text for `untrusted` fields, and causes as ids that Clearpane assigned. */
+/** A PC's values as text for `untrusted` fields, and causes as ids that Clearpane assigned. */
 import {
   type Cause,
   decodeRegistryData,
@@ -28,7 +28,7 @@ export const knownOf = (observed: Observation): z.input<typeof valueSchema> => {
 export const nameOf = (resource: Resource) => untrusted(formatResource(resource))
 
 /**
- * Returns the ids of causes that are settings of the catalog: only these causes have an id that Clearpane assigned.
+ * Returns the ids of those causes that are catalog settings: only these have an id that Clearpane assigned.
  */
 export const tweakIdsOf = (causes: readonly Cause[]): string[] => [
   ...new Set(causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),

@@ -1,6 +1,5 @@
 /**
- * A client may send as many calls as it likes. Only a few calls run at a time, and only a limited number of calls may
- * wait.
+ * A client may send as many calls as it likes. Only a few of them run at a time, and only a limited number may wait.
  */
 import { Refused } from './client.ts'
 

@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(address && formatAddress(address)).toBe(expected)
   })
 
-  // Makes zeros frequent, because otherwise an address would almost never have two runs of zeros to choose from.
+  // Makes zeros frequent; otherwise, an address would almost never have two runs of zeros to choose from.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 
   test('is spelled as in a browser if it’s an IPv6 address', () => {

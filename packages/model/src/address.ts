@@ -24,13 +24,16 @@ export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => 
   return !words.includes('.') && ipaddr.IPv6.isValid(words) ? ipaddr.IPv6.parse(words) : null
 }
 
-/** Formats IPv6 addresses by RFC 5952: in lower case, and without the first of the longest runs of zeros. */
+/**
+ * Formats an IPv6 address according to RFC 5952: in lowercase, and with the first of the longest runs of zeros left
+ * out.
+ */
 export const formatAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
   address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString()
 
 const versions = { ipv4: 4, ipv6: 6 } as const
 
-/** Returns the version of an address; null if the text isn't an address. */
+/** Returns an address's version; null if the text isn't an address. */
 export const addressVersion = (text: string): 4 | 6 | null => {
   const address = parseAddress(text)
   return address === null ? null : versions[address.kind()]
@@ -53,6 +56,6 @@ export const isServerAddress = (text: string): boolean => {
   return !['unspecified', 'multicast'].includes(address.range())
 }
 
-/** Pattern of a DNS over HTTPS template: an address by RFC 8484 without the GET variable. */
+/** The pattern of a DNS over HTTPS template: an address according to RFC 8484, without the GET variable. */
 export const dohTemplatePattern =
   /^https:\/\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?:\/[\w.~-]+)*$/i

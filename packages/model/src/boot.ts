@@ -1,9 +1,9 @@
-/** A start of Windows, in the terms of its own events 100 to 110 (Diagnostics-Performance). */
+/** A start of Windows, as described by its own events 100 to 110 (Diagnostics-Performance). */
 import { z } from 'zod'
 
 /**
- * Events of the slow parts: 101 is a program, 102 a driver, 103 a service, 109 a device; 104 to 108 and 110 are work
- * of Windows itself.
+ * The events for the slow parts: 101 is a program, 102 a driver, 103 a service, 109 a device; 104 to 108 and 110 are
+ * work done by Windows itself.
  */
 export const bootPartEvents = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110] as const
 
@@ -33,7 +33,7 @@ export const bootSchema = z.strictObject({
       name: z.string(),
       seconds: z.number(),
       slowerBy: z.number().optional(),
-      /** File of the part's program, as the event contains it. */
+      /** The file of the part's program, as given in the event. */
       file: z.string().optional(),
     }),
   ),

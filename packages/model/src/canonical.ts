@@ -1,6 +1,6 @@
 /**
- * Formats JSON with sorted keys and without undefined values, so that equal documents have equal text (and equal
- * hashes).
+ * Formats JSON with sorted keys and without undefined values, so that equal documents have equal text (and therefore
+ * equal hashes).
  */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

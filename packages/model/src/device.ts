@@ -11,8 +11,8 @@ export const editionSchema = z.enum(editions)
 export type Edition = z.infer<typeof editionSchema>
 
 /**
- * Facts that decide whether a tweak applies. `null` means "couldn't be read"; an unread fact never hides a
- * tweak.
+ * Facts that determine whether a tweak applies. `null` means "couldn't be read"; a fact that couldn't be read never
+ * hides a tweak.
  */
 export const deviceFactsSchema = z.strictObject({
   build: z.int().nullable(),
@@ -23,14 +23,14 @@ export const deviceFactsSchema = z.strictObject({
   /** SID of the signed-in user whose HKCU is changed. */
   userSid: z.string().nullable(),
   /**
-   * Features that the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`,
-   * `hibernation`; and `userChoiceProtection`: whether the driver is present that protects some values from
-   * every program but Windows (UCPD). `null` if unknown.
+   * Features that the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`; and
+   * `userChoiceProtection`: whether the driver that protects some values from every program except Windows itself
+   * (UCPD) is present. `null` if unknown.
    */
   features: z.record(z.string(), z.boolean().nullable()),
   /**
-   * Whether the PC belongs to an organization (domain or MDM), which sets policy values and restores them after a
-   * change.
+   * Whether the PC belongs to an organization (through a domain or MDM), which sets policy values and restores them
+   * after a change.
    */
   managed: z.boolean().nullable(),
   /** Physical network adapters, for settings that apply to every adapter. */
@@ -48,7 +48,7 @@ export const deviceSchema = z.strictObject({
   description: z.string(),
   /** Whether the screen must label the device as a sample. */
   sample: z.boolean(),
-  /** The limits of this device with their reasons, by capability; empty if the device supports everything. */
+  /** This device's limits and the reasons for them, by capability; empty if the device supports everything. */
   limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),
   facts: deviceFactsSchema,
 })

@@ -8,9 +8,9 @@ export const gameSources = ['steam', 'epic', 'gog', 'xbox', 'hand'] as const
 export type GameSource = (typeof gameSources)[number]
 
 /**
- * The reason why a game or a list of games was left out. `driveGone`: the game's drive isn't connected now.
+ * The reason why a game or a whole list of games was left out. `driveGone`: the game's drive isn't connected now.
  * `folderGone`: the game's folder was moved or removed. `outside`: the entry leads to a place outside the library.
- * `damaged`: the entry's text isn't in the format that the store writes. `unfinished`: the game is still being
+ * `damaged`: the text of the entry isn't in the format that the store uses. `unfinished`: the game is still being
  * installed.
  */
 export const gameTroubles = [
@@ -29,14 +29,16 @@ export type GameTroubleCode = GameTrouble['why']
 
 export const listedGameSchema = z.strictObject({
   /**
-   * The store's name followed by its id for the game, such as `steam:440`; for a game that the user added, its file.
+   * The store's name followed by the store's id for the game, such as `steam:440`; for a game that the user added,
+   * its file.
    */
   id: z.string().min(1).max(400),
   name: z.string().min(1).max(200),
   source: z.enum(gameSources),
-  /** The game's folder; every program inside it counts as the game. Null for a game that consists of one file. */
+  /** The game's folder; every program inside it counts as the game. Null for a game that consists of a single file.
+   * */
   folder: z.string().max(1000).nullable(),
-  /** The program of the game, if the store's list names one. */
+  /** The game's program, if the store's list specifies one. */
   file: z.string().max(1000).nullable(),
 })
 export type ListedGame = z.infer<typeof listedGameSchema>

@@ -1,6 +1,9 @@
-/** Names of the facts about a PC's parts. A browser needs only these names and not the schema. */
+/** Names of the facts about a PC's parts. A browser needs only these names, not the schema. */
 
-/** The facts about each kind of part, in display order. A PC has several parts of some kinds, e.g. memory modules. */
+/**
+ * The facts about each kind of part, in display order. A PC may have several parts of the same kind, such as memory
+ * modules.
+ */
 export const hardwareFacts = {
   system: ['name', 'version', 'build', 'computerName', 'uptime', 'lastUpdate'],
   computer: ['maker', 'model'],
@@ -20,7 +23,7 @@ export type HardwareKind = keyof typeof hardwareFacts
 export const hardwareKinds = Object.keys(hardwareFacts) as HardwareKind[]
 export type HardwareFact = (typeof hardwareFacts)[HardwareKind][number]
 
-/** Unit of readings whose values are terms of Clearpane. */
+/** The unit of readings whose values are Clearpane's own terms. */
 export const wordUnit = 'word'
 export const hardwareWords = [
   ...['uefi', 'bios', 'ssd', 'hardDisk', 'healthy', 'failing'],

@@ -1,6 +1,6 @@
 /**
  * A PC's hardware, part by part: facts that hardly change, unlike a sensor's readings. No fact identifies an
- * individual PC: there is no serial number, no hardware address and no product key.
+ * individual PC: serial numbers, hardware addresses and product keys are left out.
  */
 import { z } from 'zod'
 import { type HardwareKind, hardwareFacts, hardwareKinds } from './hardware-facts.ts'
@@ -9,7 +9,7 @@ import type { Reason } from './reasons/reason.ts'
 
 export const hardwarePartSchema = z.strictObject({
   kind: z.enum(hardwareKinds),
-  /** Name of a part of which the PC may have several: a slot, a drive's model, a volume's letter. */
+  /** The name of a part that a PC may have several of: a slot, a drive's model, a volume's letter. */
   name: z.string().nullable(),
   facts: z.array(
     z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * Clearpane's vocabulary: one schema for each concept, from which types, checks, the HTTP contract and the journal
+ * Clearpane's vocabulary: one schema per concept, from which the types, the checks, the HTTP contract and the journal
  * are derived.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Records of the journal: the next step of a run (stored durably before the act) and its result (read back after the
+ * The journal's records: the next step of a run (stored durably before the act) and its result (read back after the
  * act).
  */
 import { z } from 'zod'
@@ -19,21 +19,21 @@ export type RestorePoint = z.infer<typeof restorePointSchema>
 
 /**
  * Result of a change. `done`: the value that was read back is the desired value. `notHeld`: the write reported
- * success, but the value that was read back differs. `stale`: the value had changed since the plan, so nothing was
- * written.
+ * success, but the value that was read back differs. `stale`: the value had changed since the plan was made, so
+ * nothing was written.
  */
 export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const
 export const outcomeResultSchema = z.enum(outcomeResults)
 
 /**
- * The reason why there was no administrator. `refusedPrompt`: the user declined the Windows prompt. `notStarted`:
- * there was no user to prompt, or the administrator part didn't start.
+ * The reason why administrator rights weren't available. `refusedPrompt`: the user declined the Windows prompt.
+ * `notStarted`: there was no user to prompt, or the administrator part didn't start.
  */
 export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
 
 /**
- * The reason why a run ended before its first change. `noBackup`: a copy or restore point that had to come first
+ * The reason why a run ended before its first change. `noBackup`: a copy or restore point that had to be made first
  * failed.
  */
 export const noStartSchema = z.enum([...noAdministratorSchema.options, 'noBackup'])
@@ -67,17 +67,17 @@ const changeFields = {
   causes: z.array(causeSchema),
   /**
    * The restart after which this change takes effect; an undo of the change requires the same restart. This field is
-   * missing in old journals; in that case the run's own restart counts.
+   * missing in old journals; for these, the run's own restart counts.
    */
   restart: restartSchema.optional(),
-  /** Reversibility as planned. This field is missing in old journals; in that case the kind of the change decides. */
+  /** Reversibility as planned. This field is missing in old journals; for these, the kind of the change decides. */
   reversible: reversibleSchema.optional(),
 }
 
 export const recordSchema = z.discriminatedUnion('type', [
   runRecordSchema,
   z.strictObject({ type: z.literal('restorePoint'), ...base, ...restorePointSchema.shape }),
-  /** An intent, written and flushed before the act. `before` is observed at the moment when the intent is written. */
+  /** An intent, written and flushed before the act. `before` is observed at the moment the intent is written. */
   z.strictObject({
     type: z.literal('intent'),
     ...base,
@@ -95,12 +95,12 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
     /**
-     * The change in the form in which it was planned, if no intent was written for it. With `done`: an undo found
-     * that the value was already as before. Missing in old journals.
+     * The change as planned, if no intent was written for it. With `done`: an undo found that the value was already
+     * back to its earlier state. Missing in old journals.
      */
     skipped: z.strictObject(changeFields).optional(),
   }),
-  /** The PC's current answer, which recovery writes for an intent without an outcome. */
+  /** The PC's current state, which recovery records for an intent without an outcome. */
   z.strictObject({
     type: z.literal('recovered'),
     ...base,
@@ -121,8 +121,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     observed: observationSchema,
   }),
   /**
-   * Result of a check of the whole run (do the new name servers respond?), made before the run's end, or at the first
-   * start after the run's process died. `putBack`: the changes that an undo reverts because of this result.
+   * The result of a check of the whole run (do the new name servers respond?), made before the run's end, or at the
+   * first start after the run's process died. `putBack`: the changes that an undo reverts because of this result.
    */
   z.strictObject({ type: z.literal('checked'), ...base, putBack: z.array(z.int()) }),
   z.strictObject({

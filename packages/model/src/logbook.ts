@@ -1,5 +1,5 @@
 /**
- * A PC's records about itself, apart from its starts: installed updates, and the activity of its virus protection.
+ * A PC's records about itself, other than its starts: installed updates, and what its virus protection did.
  */
 import { z } from 'zod'
 
@@ -25,7 +25,7 @@ export const findingSchema = z.strictObject({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** Records of the virus protection; null for the time before the log begins. */
+/** The virus protection's records; null for the time before the log begins. */
 export const protectionLogSchema = z.strictObject({
   /** Newest first. */
   findings: z.array(findingSchema),

@@ -1,6 +1,6 @@
 /**
- * A movement: during a check, Clearpane finds that a value that it set has changed, or that an item that was gone is
- * back. These schemas describe the data that is stored and shown.
+ * A movement: a check finds that a value that Clearpane set has changed, or that an item that was gone is back. These
+ * schemas describe the data that is stored and shown.
  */
 import { z } from 'zod'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -9,7 +9,7 @@ import { knownSchema } from './observation.ts'
 
 /**
  * Kinds of movements. `movedBack`: the value is again the same as before Clearpane's change. `gone`: the resource no
- * longer exists. `managed`: a policy of the organization enforces the value. `returned`: an app, startup entry, task
+ * longer exists. `managed`: an organization's policy enforces the value. `returned`: an app, startup entry, task
  * or service that was gone is back.
  */
 export const movementKinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
@@ -18,14 +18,15 @@ export type MovementKind = (typeof movementKinds)[number]
 export const watchedItemTypes = ['app', 'startup', 'task', 'service'] as const
 export type WatchedItemType = (typeof watchedItemTypes)[number]
 
-/** Rules that the owner can choose for a setting; they apply if something other than Clearpane changes its value. */
+/** The rules that the user can choose for a setting; they apply if anything other than Clearpane changes its value.
+ * */
 export const driftRules = ['tell', 'ask', 'putBack'] as const
 export type DriftRule = (typeof driftRules)[number]
 
 /**
  * Answers to a movement. `stopped`: the value was put back twice within a week and then changed again. `needsYou`:
- * putting the value back requires administrator rights, or was refused. `handedOver`: a task to which the person gave
- * administrator rights for exactly this value puts it back at its next run.
+ * putting the value back requires administrator rights, or was refused. `handedOver`: a task to which the user has
+ * given administrator rights for exactly this value will put it back at its next run.
  */
 export const movementAnswers = ['told', 'asked', 'putBack', 'stopped', 'needsYou', 'handedOver'] as const
 export type MovementAnswer = (typeof movementAnswers)[number]
@@ -33,7 +34,7 @@ export type MovementAnswer = (typeof movementAnswers)[number]
 const iso = z.iso.datetime()
 
 /**
- * An update of Windows, or a build number that changed between two checks (in this case `title` is `before → after`).
+ * A Windows update, or a build number that changed between two checks (in that case, `title` is `before → after`).
  */
 export const inWindowSchema = z.strictObject({
   is: z.enum(['update', 'build']),
@@ -43,7 +44,7 @@ export const inWindowSchema = z.strictObject({
 export type InWindow = z.infer<typeof inWindowSchema>
 
 /**
- * Time window of a movement: it happened after `from` (null: unknown) and no later than `to`. `narrowed`: `to` is the
+ * The period of a movement: it happened after `from` (null: unknown) and no later than `to`. `narrowed`: `to` is the
  * time at which Windows last wrote the registry key, not the time of the check.
  */
 export const windowSchema = z.strictObject({ from: iso.nullable(), to: iso, narrowed: z.boolean() })
@@ -51,16 +52,16 @@ export type MovementWindow = z.infer<typeof windowSchema>
 
 export const movementSchema = z.strictObject({
   id: z.string(),
-  /** Key of the resource, or `item <type> <id>` for an item. */
+  /** The resource's key, or `item <type> <id>` for an item. */
   key: z.string(),
   kind: z.enum(movementKinds),
-  /** Time of the check at which the movement was found. */
+  /** The time of the check that found the movement. */
   at: iso,
   window: windowSchema,
-  /** Events of Windows in the same time window. None of these events is known to be the cause. */
+  /** Windows events in the same period. It isn't known whether any of these events is the cause. */
   inWindow: z.array(inWindowSchema),
   /**
-   * The program that was in front in Windows while the value changed, which means that the user may have changed it;
+   * The Windows program that was in front while the value changed, which means that the user may have changed it;
    * null if unknown.
    */
   front: z.string().nullable(),

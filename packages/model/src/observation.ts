@@ -1,4 +1,6 @@
-/** A PC's answer about the state of a resource. Absent, denied, unavailable and failed are four different answers. */
+/**
+ * What a PC reports about the state of a resource. Absent, denied, unavailable and failed are four different results.
+ */
 import { z } from 'zod'
 import { stateSchema } from './kinds/schemas/resource.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
@@ -8,7 +10,7 @@ export type Present = z.infer<typeof presentSchema>
 
 /**
  * The resource doesn't exist. For a registry value, `missingKeys` lists the missing keys above it, outermost first
- * (`HKLM\A\B`, `HKLM\A\B\C`): undo removes the keys that Clearpane created and that are empty again.
+ * (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those keys that Clearpane created and that are empty again.
  */
 export const absentSchema = z.strictObject({
   status: z.literal('absent'),
@@ -32,7 +34,7 @@ export const observationSchema = z.discriminatedUnion('status', [
 export type Observation = z.infer<typeof observationSchema>
 
 /**
- * A state before or after a change; of all observations, only "present" and "absent" describe a state.
+ * A state before or after a change; only the observations "present" and "absent" describe a state.
  */
 export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
 export type Known = z.infer<typeof knownSchema>

@@ -1,6 +1,6 @@
 /**
- * Functions that answer questions about a plan's origin. This module is separate from the schema, so that the browser
- * can use it without loading the schema.
+ * Functions that answer questions about a plan's origin. They are separate from the schema, so that the browser can
+ * use them without loading it.
  */
 import type { Resource } from './kinds/schemas/resource.ts'
 import type { Origin } from './plan.ts'
@@ -16,8 +16,8 @@ export const undoesEverything = (origin: Origin): boolean =>
   origin.keep === undefined
 
 /**
- * Returns those changes of the origin's run that an undo covers; null if the undo covers all changes or isn't about a
- * single run.
+ * Returns the changes of the origin's run that an undo covers; null if the undo covers all changes or doesn't concern
+ * a single run.
  */
 export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => {
   if (origin.kind === 'undoAll') return null
@@ -26,8 +26,8 @@ export const changesNamed = (origin: UndoOrigin): ReadonlySet<number> | null => 
 }
 
 /**
- * Returns a function that checks whether an undo leaves a resource unchanged. The planner of an undo calls this
- * function for each resource, and the broker calls it again.
+ * Returns a function that checks whether an undo leaves a resource alone. This function is called for each resource
+ * when an undo is planned, and again by the broker.
  */
 export const isKept = (origin: UndoOrigin): ((resource: Resource) => boolean) => {
   const kept = new Set(origin.keep)

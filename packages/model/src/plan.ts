@@ -1,4 +1,4 @@
-/** Plans: documents that list every value that will change, before any value changes. */
+/** Plans: documents that list every value that will change before anything is changed. */
 import { z } from 'zod'
 import { choiceSchema, restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -15,8 +15,8 @@ export const reversibleSchema = z.enum(['exact', 'default', 'reinstall', 'recycl
 
 /**
  * A change of one resource from one state to another. `from` is the observed state; if the PC's value has changed
- * since the plan, the run refuses the change. If `to` is absent, its `missingKeys` lists the keys to remove once they
- * are empty (only for an undo).
+ * since the plan was made, the run doesn't make the change. If `to` is absent, its `missingKeys` lists the keys to
+ * remove once they are empty (only for an undo).
  */
 export const changeSchema = z.strictObject({
   /** Position in the plan, counted from 1; it never changes within the plan. */
@@ -31,14 +31,17 @@ export const changeSchema = z.strictObject({
 })
 export type Change = z.infer<typeof changeSchema>
 
-/** A resource that already has its desired state, or that the plan leaves out, with the reason. */
+/**
+ * A resource that the plan doesn't change, either because it already has its desired state or because it was left
+ * out, with the reason.
+ */
 export const leftOutSchema = z.strictObject({
   resource: resourceSchema,
   observed: observationSchema,
   causes: z.array(causeSchema),
   /**
    * The reason why the plan leaves the resource out. `already`: the resource already has the desired state.
-   * `notApplicable`: the resource doesn't apply to this PC. Any other reason makes the run "partly".
+   * `notApplicable`: the resource doesn't apply to this PC. Any other reason makes the run's result "partly".
    */
   why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
   detail: reasonSchema,
@@ -46,7 +49,8 @@ export const leftOutSchema = z.strictObject({
 export type LeftOut = z.infer<typeof leftOutSchema>
 
 /**
- * A rule of Clearpane's firewall group, by its name and in the format of `formatFirewallRule`; null removes the rule.
+ * A rule of Clearpane's firewall group: its name, and its content in the format of `formatFirewallRule`; null removes
+ * the rule.
  */
 export const ownRuleSchema = z.strictObject({
   name: z
@@ -63,38 +67,40 @@ export const ownRuleSchema = z.strictObject({
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
 const undoFields = {
-  /** The conflicting values that the undo restores nevertheless, by `resourceKey`. */
+  /** The conflicting values that the undo restores anyway, as `resourceKey`s. */
   putBack: z.array(z.string()),
   /**
-   * Resources that the undo would cover but leaves unchanged, by `resourceKey`, because the user took them out of the
-   * review.
+   * Resources that the undo would cover but leaves unchanged, because the user deselected them in the review; given
+   * as `resourceKey`s.
    */
   keep: z.array(z.string().max(20_000)).min(1).max(2000).optional(),
 }
 
-/** The origin of a plan. `undo` covers a run or everything; `defaults` plans the documented defaults of Windows. */
+/** Where a plan comes from. `undo` covers one run or everything; `defaults` plans a return to the documented Windows
+ * defaults.
+ * */
 export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),
     choices: z.array(choiceSchema),
     presetId: z.string().optional(),
-    /** Options of items from the PC's own inventory, in addition to the choices. */
+    /** Options chosen for items from the PC's own inventory, in addition to the tweak choices. */
     items: z.array(itemSchema).min(1).max(500).optional(),
-    /** The user's own firewall rules, in addition to the choices. */
+    /** The user's own firewall rules, in addition to the tweak choices. */
     rules: z.array(ownRuleSchema).min(1).max(100).optional(),
   }),
   z.strictObject({
     kind: z.literal('undo'),
     runId: z.string(),
-    /** Limits the undo to these changes of the run, which belong to one or several settings. */
+    /** Limits the undo to these changes of the run; they may belong to one setting or to several. */
     changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
     /** Id of a single change; found only in journals that were written before `changeIds`. */
     changeId: z.int().optional(),
     ...undoFields,
   }),
   /**
-   * An undo of only those values that these tweaks (`tweakIds`) or items of these types (`itemTypes`) wrote; a page
-   * uses it to reset to the previous state.
+   * An undo of only those values that were written for these tweaks (`tweakIds`) or for items of these types
+   * (`itemTypes`); a page uses it to reset its settings to their previous state.
    */
   z.strictObject({
     kind: z.literal('undoAll'),
@@ -106,11 +112,11 @@ export const originSchema = z.discriminatedUnion('kind', [
 export type Origin = z.infer<typeof originSchema>
 
 /**
- * A conflict in an undo: the value differs from the value that the run wrote. The user decides whether to leave the
- * value or to restore the state before the run.
+ * A conflict in an undo: the current value differs from the one that the run wrote. The user decides whether to keep
+ * the current value or to restore the state before the run.
  */
 export const undoConflictSchema = z.strictObject({
-  /** `resourceKey` of the resource, which `putBack` uses as its name. */
+  /** The resource's `resourceKey`, by which `putBack` refers to it. */
   key: z.string(),
   resource: resourceSchema,
   causes: z.array(causeSchema),
@@ -121,9 +127,9 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
- * A value that an undo covers, but that undo.ps1, the user or Windows has already restored. The undo doesn't write
- * such a value. The undo's run records that the value is back, so that a value that the user sets later counts as the
- * user's own.
+ * A value that an undo covers, but that has already been restored by undo.ps1, the user or Windows. The undo doesn't
+ * write such a value. The undo's run records that the value is back, so that if the user sets it again later, that
+ * change counts as the user's own.
  */
 const settledSchema = z.strictObject({
   resource: resourceSchema,
@@ -133,8 +139,8 @@ const settledSchema = z.strictObject({
 })
 
 /**
- * Data that a plan can't consider because journals are damaged. `runIds`: unreadable runs. `lines`: number of lost
- * lines in the journals that this undo uses; the changes on these lines aren't undone.
+ * Data that a plan can't take into account because journals are damaged. `runIds`: unreadable runs. `lines`: number
+ * of lost lines in the journals that this undo uses; the changes recorded on those lines aren't undone.
  */
 export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
 export type PlanDamage = z.infer<typeof planDamageSchema>
@@ -153,10 +159,10 @@ export const planSchema = z.strictObject({
   damage: planDamageSchema.optional(),
   /**
    * The reason why the whole plan can't be applied, e.g. because two choices contradict each other. `apply` refuses a
-   * plan with any refusal.
+   * plan that has any refusal.
    */
   refusals: z.array(diagnosticSchema),
-  /** SHA-256 over the device, the origin and every pair of `from` and `to`, without volatile fields. */
+  /** SHA-256 of the device, the origin and every pair of `from` and `to`, without volatile fields. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type Plan = z.infer<typeof planSchema>

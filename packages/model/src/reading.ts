@@ -1,6 +1,6 @@
 /**
- * A figure on screen: measured, unavailable with a reason, or pending until an event. A reading is never just a
- * number.
+ * A figure on screen: measured, unavailable for a stated reason, or pending until some event. A reading is never just
+ * a number.
  */
 import { z } from 'zod'
 import { reasonSchema } from './reasons/reason-schema.ts'
@@ -11,8 +11,7 @@ export const readingSchema = z.discriminatedUnion('status', [
     value: z.union([z.number(), z.string(), z.boolean()]),
     unit: z.string(),
     /**
-     * Source of the figure, e.g. a Windows API, a file or an event. The page shows this source of a figure under "How
-     * measured?".
+     * Where the figure comes from, e.g. a Windows API, a file or an event. The page shows it under "How measured?".
      */
     source: z.string(),
     at: z.iso.datetime(),

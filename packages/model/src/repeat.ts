@@ -19,8 +19,8 @@ export const selectionOf = (choices: readonly Choice[], items: readonly Item[]):
 })
 
 /**
- * Returns the choices of the run that wrote the drifted value; applying these choices again requires an ordinary
- * plan. Null if an undo wrote the value: the undo restored an earlier value, so no choice can be repeated.
+ * Returns the choices of the run that wrote the drifted value; applying them again takes an ordinary plan. Null if an
+ * undo wrote the value: an undo restores an earlier value, so there is no choice to repeat.
  */
 export const selectionBehind = (
   run: Pick<RunDetail, 'origin'>,
@@ -44,10 +44,10 @@ export const selectionBehind = (
   }
 }
 
-/** The values that can be applied again, and the values that stay unchanged because an undo wrote them. */
+/** The values that can be applied again, and those that stay unchanged because an undo wrote them. */
 export type Repeat<E> = { selections: Selection[]; stays: E[] }
 
-/** `runs`: the runs that wrote the values, by their ids. Every value is in one of these two lists. */
+/** `runs`: the ids of the runs that wrote the values. Every value is in one of these two lists. */
 export const repeatOf = <E extends Pick<DriftEntry, 'runId' | 'causes'>>(
   entries: readonly E[],
   runs: ReadonlyMap<string, Pick<RunDetail, 'origin'>>,
@@ -63,7 +63,7 @@ export const repeatOf = <E extends Pick<DriftEntry, 'runId' | 'causes'>>(
 }
 
 /**
- * Merges several selections. If several selections contain the same setting, the first of them decides. Null if all
+ * Merges several selections. If several selections contain the same setting, the first of them wins. Null if all
  * selections are empty.
  */
 export const joinSelections = (all: readonly Selection[]): Selection | null => {

@@ -1,6 +1,6 @@
 /**
- * Checks which requests are possible. Journals may contain items from before a check was added, so journals are read
- * only with `itemSchema` and `originSchema`.
+ * Checks whether what a request asks for is possible. Journals may contain items that were recorded before a check
+ * was added, so journals are read with `itemSchema` and `originSchema` alone.
  */
 import { isServerAddress } from './address.ts'
 import { isPorts } from './causes/qos-patterns.ts'
@@ -10,8 +10,8 @@ import { originSchema } from './plan.ts'
 export { isServerAddress }
 
 /**
- * Returns the name of a field whose value can't work: Windows would accept the value, but ignore the rule or never
- * resolve the name.
+ * Returns the name of a field whose value can't work: Windows would accept the value, but would ignore the rule or
+ * never resolve the name.
  */
 const impossibleIn = (item: Item): { field: string; message: string } | null => {
   switch (item.type) {

@@ -1,4 +1,7 @@
-/** Resources: everything on a PC that Clearpane can observe and change, derived from the kinds' descriptors. */
+/**
+ * Resources: everything on a PC that Clearpane can observe and change. Their types are derived from the descriptors
+ * of the kinds.
+ */
 
 import { describeKind, type KindTraits } from './kinds/descriptor.ts'
 import { registry, registryKey } from './kinds/registry.ts'
@@ -15,8 +18,8 @@ const service = describeKind<ServiceResource>({
 })
 
 /**
- * The closed list of kinds. If a kind is missing in a `Record<Kind, …>` table of the engine, compiler or host, the
- * code doesn't compile.
+ * The closed list of kinds. If a `Record<Kind, …>` table in the engine, compiler or host lacks a kind, the code
+ * doesn't compile.
  */
 const descriptors = { registry, registryKey, service, ...scalarDescriptors }
 export type Kind = keyof typeof descriptors
@@ -28,16 +31,15 @@ type Descriptor = {
   traits: KindTraits
 }
 /**
- * Returns the descriptor of a resource's kind. The table's type can't express that the descriptor for each resource
- * is that of its own kind.
+ * Returns the descriptor of a resource's kind. The table's type can't express that each resource gets the descriptor
+ * of its own kind.
  */
 const descriptorOf = ({ kind }: Pick<Resource, 'kind'>) => descriptors[kind] as unknown as Descriptor
 
 export const traitsOf = (kind: Kind): KindTraits => descriptors[kind].traits
 
 /**
- * Formats a resource for display. `(default)` is the name that the Registry Editor shows for the value without a
- * name.
+ * Formats a resource for display. `(default)` is what the Registry Editor calls a key's unnamed value.
  */
 export const formatResource = (resource: Resource): string => {
   const names = descriptorOf(resource).names(resource)
@@ -47,7 +49,8 @@ export const formatResource = (resource: Resource): string => {
 }
 
 /**
- * Returns a key that is equal for resources that mean the same object to Windows, which ignores the case of names.
+ * Returns a key that is the same for all resources that Windows treats as one object, because Windows ignores the
+ * case of names.
  */
 export const resourceKey = (resource: Resource): string =>
   `${resource.kind}:${descriptorOf(resource).names(resource).join(':')}`.toLowerCase()
@@ -57,8 +60,8 @@ export const needsAdministrator = (resource: Resource): boolean =>
   descriptorOf(resource).needsAdministrator(resource)
 
 /**
- * Checks whether a resource stands for every adapter of the PC; before planning, the engine replaces it with one
- * resource for each adapter.
+ * Checks whether a resource stands for all of the PC's network adapters; before planning, the engine replaces it with
+ * one resource for each adapter.
  */
 export const fansOut = (resource: Resource): boolean =>
   (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

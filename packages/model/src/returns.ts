@@ -1,6 +1,6 @@
 /**
- * Describes what an undo can do about a change, by kind. Plans, history, scripts and pages all use this module to
- * decide.
+ * Describes, for each kind, whether and how well a change can be undone. Plans, history, scripts and pages all use
+ * this module to decide that.
  */
 import type { Tweak } from './catalog/tweak.ts'
 import type { actionNames } from './kinds/closed-lists.ts'
@@ -11,7 +11,7 @@ type ActionName = (typeof actionNames)[number]
 
 /**
  * Whether a one-time action removes something permanently. The other actions remove nothing that a user would want
- * back: Windows fills a cache again, and a check only reads.
+ * back: Windows refills a cache by itself, and a check only reads.
  */
 export const actionLoses: Record<ActionName, boolean> = {
   flushDnsCache: false,
@@ -36,20 +36,20 @@ export const actionLoses: Record<ActionName, boolean> = {
   defenderQuickScan: false,
 }
 
-/** The reversibility that a tweak states, or that a deleted file has because of the place it was moved to. */
+/** The reversibility that a tweak states, or that a deleted file has because of where it was moved. */
 type Reversible = Tweak['reversible'] | 'recycleBin'
 type Changed = { resource: Resource; reversible?: Reversible | undefined }
 
 /**
- * Checks whether an undo may restore the state before a change. A removed app that no source offers stays removed;
- * other removed apps come back.
+ * Checks whether an undo may restore the state before a change. A removed app that isn't offered by any source stays
+ * removed; other removed apps can be restored.
  */
 export const isUndoable = ({ resource, reversible }: Changed): boolean =>
   traitsOf(resource.kind).undoable && !(resource.kind === 'appx' && reversible === 'no')
 
 /**
- * Checks whether an action consists only of registry values. In place of such an action, its registry values are
- * planned, recorded and restored.
+ * Checks whether an action consists only of registry values. The registry values of such an action are planned,
+ * recorded and restored in its place.
  */
 export const standsForValues = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && resource.name === 'pauseUpdates'
@@ -65,7 +65,10 @@ export const losesNothing = ({ kind, ...resource }: Resource): boolean =>
 export const isForGood = (change: Changed): boolean =>
   !isUndoable(change) && change.reversible !== 'recycleBin' && !losesNothing(change.resource)
 
-/** Returns how well a change of this kind can be undone, given the reversibility that its request states. */
+/**
+ * Returns how well a change of this kind can be undone, given the reversibility that was stated when it was
+ * requested.
+ */
 export const reversibleAs = (resource: Resource, promised: Reversible): Reversible => {
   if (!traitsOf(resource.kind).undoable) return promised === 'recycleBin' ? promised : 'no'
   return promised === 'no' && resource.kind !== 'appx' ? 'exact' : promised

@@ -1,5 +1,6 @@
 /**
- * The sensors that a PC can measure repeatedly: a closed table with the unit and the format of each sensor's reading.
+ * The sensors that can be measured repeatedly on a PC: a closed table with the unit and the format of each sensor's
+ * reading.
  */
 import { z } from 'zod'
 import { readingSchema } from './reading.ts'
@@ -7,13 +8,13 @@ import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
  * A sensor. `number` and `text`: a single reading. `processes`: one row per running program. `each`: the PC may have
- * several parts of this type, and the sensor's id contains the part's number, starting at 0: `cpu.core[3]`.
+ * several parts of this type; the sensor's id then contains the part's number, starting at 0: `cpu.core[3]`.
  */
 type Sensor = { unit: string; shape: 'number' | 'text' | 'processes'; each?: keyof SensorParts }
 const number = (unit: string): Sensor => ({ unit, shape: 'number' })
 const each = (part: keyof SensorParts, unit: string): Sensor => ({ ...number(unit), each: part })
 
-/** Types of parts of which a PC can have several, each part with the name that the system uses. */
+/** Types of parts that a PC can have several of; each part has the name that the system uses. */
 export type SensorParts = {
   processors: readonly string[]
   disks: readonly string[]
@@ -28,7 +29,7 @@ const table = {
   'memory.used': number('bytes'),
   'memory.available': number('bytes'),
   'memory.committed': number('bytes'),
-  /** Memory that contains cached files and is freed when a program needs it. */
+  /** Memory that holds cached files and is freed when a program needs it. */
   'memory.standby': number('bytes'),
   'disk.total': number('bytes'),
   'disk.used': number('bytes'),
@@ -61,7 +62,7 @@ const table = {
   'temperature.gpu': number('°C'),
   'temperature.disk': number('°C'),
   /**
-   * Temperature of the firmware's thermal zone, which is the temperature of the board, not of the processor.
+   * Temperature of the firmware's thermal zone, which is that of the mainboard, not of the processor.
    */
   'temperature.zone': number('°C'),
   processes: { unit: '', shape: 'processes' },
@@ -76,8 +77,8 @@ export type SensorName = keyof typeof table
 export const sensorNames = Object.keys(table) as SensorName[]
 
 /**
- * Sensors whose readings are worth storing: their values change and aren't sums. Single cores aren't stored: a month
- * of their readings would take too many bytes.
+ * Sensors whose readings are worth storing, because they vary over time and aren't running totals. Readings of single
+ * cores aren't stored: a month of them would take up too much space.
  */
 export const historySensors = [
   ...['cpu.total', 'cpu.clock', 'memory.used', 'disk.active', 'disk.read', 'disk.write', 'disk.free'],
@@ -91,7 +92,7 @@ export const sensorDescriptionSchema = z.strictObject({
   sensor: z.enum(sensorNames),
   unit: z.string(),
   shape: z.enum(['number', 'text', 'processes']),
-  /** Name of the part, if the PC has several of its type. */
+  /** Name of the part, if the PC has several of that type. */
   part: z.string().optional(),
 })
 export type SensorDescription = z.infer<typeof sensorDescriptionSchema>
@@ -101,7 +102,7 @@ export const noParts: SensorParts = { processors: [], disks: [], adapters: [] }
 /** Makes `count` names for parts that have no names of their own. */
 export const numbered = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i))
 
-/** Lists a sensor's ids on a PC that has these parts. */
+/** Lists the ids that a sensor has on a PC with these parts. */
 export const describeSensor = (sensor: SensorName, parts: SensorParts = noParts): SensorDescription[] => {
   const { unit, shape, each: which }: Sensor = table[sensor]
   if (which === undefined) return [{ id: sensor, sensor, unit, shape }]
@@ -111,7 +112,7 @@ export const describeSensor = (sensor: SensorName, parts: SensorParts = noParts)
 export const describeSensors = (parts: SensorParts): SensorDescription[] =>
   sensorNames.flatMap((name) => describeSensor(name, parts))
 
-/** One running program. `services`: the services that the program hosts. */
+/** One running program. `services`: the services that run inside the program's process. */
 export const processRowSchema = z.strictObject({
   pid: z.int(),
   /**
@@ -122,19 +123,19 @@ export const processRowSchema = z.strictObject({
   name: z.string(),
   services: z.array(z.string()),
   /**
-   * Percent of all processors together; null at the first measurement, because there is no earlier measurement to
-   * compare it with.
+   * Usage as a percentage of all processors together; null at the first measurement, because there is no earlier
+   * measurement to compare it with.
    */
   cpu: z.number().nullable(),
   memory: z.int(),
   threads: z.int(),
   /**
-   * Bytes per second that were read from and written to files, pipes and devices together. Null at the first
-   * measurement, and if the process belongs to another account so that its bytes can't be counted.
+   * Bytes per second read from and written to files, pipes and devices, added together. Null at the first
+   * measurement, and if the process belongs to another account, because its bytes can't be counted then.
    */
   read: z.number().nullable(),
   written: z.number().nullable(),
-  /** Number of handles; null if the process belongs to another account so that its handles can't be counted. */
+  /** Number of handles; null if the process belongs to another account, because its handles can't be counted then. */
   handles: z.int().nullable(),
   /** The reason why the program can't be ended; omitted if it can be ended. */
   kept: reasonSchema.optional(),
@@ -142,8 +143,8 @@ export const processRowSchema = z.strictObject({
 export type ProcessRow = z.infer<typeof processRowSchema>
 
 /**
- * A single reading, or several rows. If the PC has no sensor with this id, the reading is unavailable, with a reason
- * that states this.
+ * A single reading, or several rows. If the PC has no sensor with this id, the reading is unavailable, and its reason
+ * says so.
  */
 export const sensorReadingSchema = z.union([
   readingSchema,

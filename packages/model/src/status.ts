@@ -1,6 +1,6 @@
 /**
- * States of tweaks, presets and runs, and drift; all of them are derived from the catalog, the observations and the
- * journal.
+ * The states of tweaks, presets and runs, and the drift of values; all of them are derived from the catalog, the
+ * observations and the journal.
  */
 
 import { z } from 'zod'
@@ -24,9 +24,10 @@ export const settingStatusSchema = z.strictObject({
 export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
   /**
-   * State of a tweak. `applied`: the PC has every value that `option` requests. `partly`: the PC has some values of
-   * the first option. The states `unknown` and `notApplicable` always have a reason. The states `partly` and
-   * `notApplied` have a reason if somebody else, such as an organization, locks the remaining settings.
+   * State of a tweak. `applied`: the PC has every value that `option` requests. `partly`: the PC has some of the
+   * values that the first option requests. The states `unknown` and `notApplicable` always have a reason. The states
+   * `partly` and `notApplied` have a reason if the remaining settings are locked by somebody else, such as an
+   * organization.
    */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),
@@ -36,11 +37,11 @@ export const tweakStatusSchema = z.strictObject({
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
- * State of a preset. `active`: the PC has every value of the preset that applies to it. `drifted`: a run applied the
- * preset and wasn't undone, but some of the values that Clearpane wrote have changed since; the field `drifted`
- * states how many. `partly`: a run applied the preset and nothing has changed since, but the PC has only some of the
- * preset's values (`held` states how many); the other values were never set. `held`: number of preset values that the
- * PC has, no matter who wrote them.
+ * State of a preset. `active`: the PC has all of the preset's values that apply to it. `drifted`: the preset was
+ * applied by a run that wasn't undone, but some of the values that Clearpane wrote have changed since; the field
+ * `drifted` states how many. `partly`: the preset was applied by a run and nothing has changed since, but the PC has
+ * only some of the preset's values (`held` states how many); the others were never set. `held`: number of the
+ * preset's values that the PC has, no matter who set them.
  */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),
@@ -73,9 +74,9 @@ export const runChangeSchema = z.strictObject({
   ]),
   after: observationSchema.nullable(),
   reason: reasonSchema.nullable(),
-  /** Whether a later undo restored the previous state, and reading the state again confirmed it. */
+  /** Whether a later undo restored the previous state and a second reading confirmed it. */
   undone: z.boolean(),
-  /** The reversibility that the plan stated, if the journal has it. */
+  /** The reversibility that the plan stated, if the journal contains it. */
   reversible: reversibleSchema.optional(),
 })
 export type RunChange = z.infer<typeof runChangeSchema>
@@ -96,9 +97,9 @@ export const runResults = [
 ] as const
 
 /**
- * The reason why nothing of a stored run can be read. `noRecords`: no line of the run's journal records an act of the
- * run. `otherRun`: the journal that is in this run's folder belongs to another run. `wrongType`: in place of the file
- * there is a folder, a pipe or a device, or in place of the folder there is a file.
+ * The reason why a stored run can't be read at all. `noRecords`: no line of the run's journal records anything that
+ * the run did. `otherRun`: the journal in this run's folder belongs to another run. `wrongType`: there is a folder, a
+ * pipe or a device where the file should be, or a file where the folder should be.
  */
 export const unreadableReasons = [
   'missing',
@@ -114,7 +115,7 @@ export const unreadableReasons = [
 
 /**
  * An unreadable run. `detail`: the system's own message; empty if there is none. `folder`: the run's folder. `files`:
- * the folder's content apart from the journal, e.g. `undo.ps1`.
+ * what the folder contains apart from the journal, e.g. `undo.ps1`.
  */
 export const unreadableSchema = z.strictObject({
   why: z.enum(unreadableReasons),
@@ -125,8 +126,8 @@ export const unreadableSchema = z.strictObject({
 export type Unreadable = z.infer<typeof unreadableSchema>
 
 /**
- * Deleted files. `files` is null if a whole class of files was deleted without a list, so that only the total size is
- * known.
+ * Deleted files. `files` is null if a whole class of files was deleted without listing them, so that only their total
+ * size is known.
  */
 const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int() })
 
@@ -134,7 +135,7 @@ const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int
 const lastingSchema = z.strictObject({
   /** Number of changes that removed something permanently, e.g. deleted files. */
   forGood: z.int(),
-  /** Number of one-time actions that left nothing behind that could be restored. */
+  /** Number of one-time actions that left nothing that would need to be restored. */
   nothingLost: z.int(),
   deleted: filesGoneSchema.optional(),
   /** To the Recycle Bin. */
@@ -147,7 +148,7 @@ export const runSummarySchema = z.strictObject({
   title: z.string(),
   /** As in the journal. */
   startedBy: z.string(),
-  /** The actor that started the run; null if Clearpane doesn't know the name or can't read it. */
+  /** Who started the run; null if Clearpane doesn't know the name or can't read it. */
   actor: actorSchema.nullable(),
   origin: originSchema,
   at: z.iso.datetime(),
@@ -168,13 +169,13 @@ export const runSummarySchema = z.strictObject({
    */
   held: z.int(),
   /**
-   * Number of changes after which the PC has a different state than requested; undo can restore the previous state.
+   * Number of changes after which the PC's state isn't the requested one; undo can restore the previous state.
    */
   changed: z.int(),
   failed: z.int(),
   /**
-   * Counts decisions instead of changes; see `settingsOf`. `held`: number of decisions whose changes all have the
-   * requested state. `failed`: number of decisions with a failed change.
+   * Counts decisions instead of changes; see `settingsOf`. `held`: number of decisions for which every change has
+   * reached the requested state. `failed`: number of decisions for which a change failed.
    */
   settings: z.strictObject({ held: z.int(), failed: z.int() }),
   undone: z.int(),
@@ -192,8 +193,8 @@ export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
  * The result of a call that changes a PC. `nothing`: the PC already had all requested values. `blocked`: the PC lacks
- * some of the requested values, but none of them could be changed. `partly` also covers an undo that left values
- * unchanged or found journals that are unreadable or have lost lines.
+ * some of the requested values, but none of those could be changed. `partly` also covers an undo that left values
+ * unchanged or that met journals which are unreadable or have lost lines.
  */
 export const changeReportSchema = z.strictObject({
   result: z.enum(['nothing', 'blocked', ...runResults]),
@@ -204,7 +205,7 @@ export const changeReportSchema = z.strictObject({
   failed: z.int(),
   conflict: z.int(),
   guard: z.int(),
-  /** Number of values that the undo left unchanged because they were changed by somebody else meanwhile. */
+  /** Number of values that the undo left unchanged because somebody else had changed them in the meantime. */
   kept: z.int(),
   /** Number of runs that this undo couldn't undo because their journals are unreadable. */
   unreadableRuns: z.int(),
@@ -225,7 +226,7 @@ export const driftEntrySchema = z.strictObject({
 export type DriftEntry = z.infer<typeof driftEntrySchema>
 
 /**
- * Progress of one change, as the PC itself reports it. `percent` null: the change is running, but its progress is
+ * Progress of one change, as reported by the PC itself. `percent` null: the change is running, but its progress is
  * unknown.
  */
 export const actStepSchema = z.strictObject({
@@ -234,13 +235,13 @@ export const actStepSchema = z.strictObject({
 })
 export type ActStep = z.infer<typeof actStepSchema>
 
-/** One step of a run, which is reported when it happens. `done`/`total` count changes that were read back. */
+/** One step of a run, reported as it happens. `done`/`total` count the changes whose result has been read back. */
 export const progressSchema = z.strictObject({
   /**
    * Stage of the run. `administrator`: the run is waiting for the user to answer the administrator prompt of Windows.
    */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
-  /** Constant text that describes the stage to users. */
+  /** Fixed text that describes the stage to users. */
   message: z.string(),
   done: z.int(),
   total: z.int(),

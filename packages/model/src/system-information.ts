@@ -1,5 +1,5 @@
 /**
- * Information about a PC and its current state; each figure is a reading. Names and units are in
+ * Information about a PC and its current state; each figure is a reading. The names and units are listed in
  * docs/specification.md.
  */
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export const systemInformationKeys = [
   'processes',
   'services',
   'lastUpdate',
-  /** Percentage of free space on the system drive; the other `disk…` figures are sums over all drives. */
+  /** Free space on the system drive as a percentage; the other `disk…` figures are sums over all drives. */
   'systemDriveFree',
 ] as const
 export type SystemInformationKey = (typeof systemInformationKeys)[number]
@@ -37,7 +37,8 @@ export type SystemInformationKey = (typeof systemInformationKeys)[number]
 export const systemInformationSchema = z.record(z.enum(systemInformationKeys), readingSchema)
 export type SystemInformation = Record<SystemInformationKey, Reading>
 
-/** Completes a PC's known readings: all other readings are unavailable, for one common reason. */
+/** Fills in the readings that are missing from a PC's known ones: these are all unavailable, for one common reason.
+ * */
 export const systemInformation = (known: Partial<SystemInformation>, reason: Reason): SystemInformation =>
   Object.fromEntries(
     systemInformationKeys.map((key) => [key, known[key] ?? { status: 'unavailable', reason }]),

@@ -1,7 +1,7 @@
 /**
- * Values that a user types, as the administrator's window shows them before the broker sets them. Any program that
- * the user runs can request such a value too. Therefore each sentence is written here, in both languages, and the
- * request only fills in names and numbers. Pure.
+ * Values typed by a user, in the form in which the administrator's window shows them before the broker sets them. Any
+ * program that runs under the user's account can request such a value too. Every sentence is therefore written here,
+ * in both languages, and the request only fills in names and numbers. Pure.
  */
 
 import type { Item, ItemType } from './causes/schemas/items.ts'
@@ -9,15 +9,15 @@ import { parseFirewallRule } from './firewall/rule.ts'
 import { dnsPresets } from './network/dns-presets.ts'
 import type { OwnRule } from './plan.ts'
 
-/** A value of a plan, as a line of the window in each language that the window supports. */
+/** A value from a plan as a line of text for the window, in each language that the window supports. */
 export type TypedValue = { en: string; de: string }
 
 type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 type NameServers = ItemOf<'nameServers'>
 
 /**
- * Checks whether one provider in the catalog has all these servers, and whether the encrypted address, if there is
- * one, belongs to that provider.
+ * Checks whether all these servers belong to one provider in the catalog, and whether the encrypted address, if there
+ * is one, belongs to that same provider.
  */
 const isProviders = ({ ipv4, ipv6, doh }: NameServers): boolean =>
   dnsPresets.some(
@@ -62,7 +62,7 @@ const mtu = ({ mtu: bytes }: ItemOf<'mtu'>): TypedValue => ({
 })
 
 /**
- * The lines of the window, by type of item. Null: users never type values of this type, because the values come from
+ * The window's lines, by type of item. Null: users never type values of this type, because the values come from
  * a closed list or from the adapter's driver. If a new item type has no entry here, the code doesn't compile.
  */
 const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue | null) | null } = {
@@ -85,7 +85,7 @@ const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue 
 export const typedValueOf = <T extends ItemType>(item: ItemOf<T>): TypedValue | null =>
   typedValues[item.type as T]?.(item) ?? null
 
-/** Returns the line of a firewall rule; null unless the rule allows incoming connections. */
+/** Returns the line for a firewall rule; null unless the rule allows incoming connections. */
 export const letsIn = ({ name, rule }: OwnRule): TypedValue | null => {
   const parsed = rule === null ? null : parseFirewallRule(rule)
   if (parsed?.direction !== 'in' || parsed.action !== 'allow') return null

@@ -1,6 +1,6 @@
 /**
- * The diary of Windows updates: one page for each change of the build number, with everything that differs after the
- * change. A page lists events in the same period of time, and names no cause.
+ * A diary of Windows updates: one page for each change of the build number, listing everything that differs after the
+ * change. A page lists what happened in the same period, without claiming what caused it.
  */
 import { z } from 'zod'
 import { installedUpdateSchema } from './logbook.ts'
@@ -8,9 +8,9 @@ import { watchedItemTypes } from './movement.ts'
 import { reasonSchema } from './reasons/reason-schema.ts'
 
 /**
- * Changes of an item. `came`: the item was never seen before. `returned`: the item was missing, and exists again.
- * `went`: the item no longer exists. `on` and `off`: a startup entry or a task was enabled or disabled. `start`: the
- * start type of a service has changed.
+ * Changes of an item. `came`: the item had never been seen before. `returned`: the item had been missing and exists
+ * again. `went`: the item no longer exists. `on` and `off`: a startup entry or a task was enabled or disabled.
+ * `start`: a service's start type has changed.
  */
 export const itemChanges = ['came', 'returned', 'went', 'on', 'off', 'start'] as const
 export type ItemChange = (typeof itemChanges)[number]
@@ -22,7 +22,7 @@ export const diaryItemSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   change: z.enum(itemChanges),
-  /** Start types of a service; null for every other change. */
+  /** A service's start types; null for every other change. */
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
@@ -32,7 +32,7 @@ const startSchema = z.strictObject({ at: iso, seconds: z.number() })
 
 export const updatePageSchema = z.strictObject({
   id: z.string(),
-  /** Build and revision, such as 26100.4946. */
+  /** Build and revision, e.g. 26100.4946. */
   from: z.string(),
   to: z.string(),
   /** The build changed after the first of these times (null if unknown) and before the second. */
@@ -50,7 +50,7 @@ export const updatePageSchema = z.strictObject({
   /** Number of free bytes on the drives; null if unknown. */
   free: z.strictObject({ before: z.number().nullable(), after: z.number().nullable() }),
   /**
-   * The last five ordinary starts of Windows before the update and the first five after it, oldest first. `reason`:
+   * The last five normal starts of Windows before the update and the first five after it, oldest first. `reason`:
    * why the starts can't be read; null if they can be read.
    */
   starts: z.strictObject({

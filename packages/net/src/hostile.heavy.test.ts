@@ -1,7 +1,6 @@
 /**
- * Tests hostile servers that respond to every kind of question. The process must not crash (the test runner reports
- * an error without a listener), each question must end within its time limit, and a cancellation must close the
- * connections.
+ * Tests hostile servers against every kind of query. The process must not crash (the test runner reports an error
+ * that nobody listens for), each query must end within its time limit, and a cancellation must close the connections.
  */
 import { afterEach, describe, expect, test } from 'vitest'
 import { askOverHttps } from './dns/doh.ts'
@@ -38,7 +37,7 @@ const askEncrypted = async ({ port }: Hostile) => {
   const ask = () => client.ask({ name: 'a.test', type: 'A', timeoutMs })
   const first = await ask()
   await pause(afterwardsMs)
-  // The same client sends again, as a measurement does, over the remains of its connection.
+  // As in a measurement, the same client sends again while the remains of its old connection still exist.
   return [first.outcome, (await ask()).outcome]
 }
 

@@ -1,4 +1,4 @@
-/** Measures a network, and sends only what its caller requests. Changes nothing. */
+/** Network measurements; nothing is sent except what the caller requests. Changes nothing. */
 
 export { askOverHttps, type DohServer } from './dns/doh.ts'
 export { type DnsFigures, isLookedUp, isRefusal, measureDns, measuredNames } from './dns/measure.ts'

@@ -1,8 +1,8 @@
-/** Turns samples into figures for users. A figure that wasn't measured is null, never 0. */
+/** Turns samples into figures to show to users. A figure that wasn't measured is null, never 0. */
 
 /**
- * Returns a quantile of numbers, which may be in any order; null if there are no numbers. `part` is a number from 0
- * to 1; between two numbers, values are interpolated.
+ * Returns a quantile of numbers given in any order; null if there are no numbers. `part` is a number from 0 to 1; a
+ * quantile that lies between two numbers is interpolated.
  */
 export const quantile = (numbers: readonly number[], part: number): number | null => {
   if (numbers.length === 0) return null
@@ -16,14 +16,14 @@ export const median = (numbers: readonly number[]): number | null => quantile(nu
 
 /**
  * A sample. `gap`: nothing was sent at that time (paused, asleep or offline), so the sample is neither an answer nor
- * a loss. `ms`: time until the answer.
+ * a loss. `ms`: time until the answer arrived.
  */
 export type Sample = { at: number; outcome: 'answered'; ms: number } | { at: number; outcome: 'lost' | 'gap' }
 
 export type Summary = {
   sent: number
   lost: number
-  /** Share of losses from 0 to 1; null if nothing was sent. */
+  /** Fraction of losses, from 0 to 1; null if nothing was sent. */
   loss: number | null
   median: number | null
   p95: number | null
@@ -32,7 +32,7 @@ export type Summary = {
   jitter: number | null
 }
 
-/** Returns the mean difference between consecutive answers. A loss or a gap interrupts the sequence. */
+/** Returns the mean difference between consecutive answer times. A loss or a gap interrupts the sequence. */
 export const jitterOf = (samples: readonly Sample[]): number | null => {
   let [sum, count, last] = [0, 0, null as number | null]
   for (const sample of samples) {

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestPc } from './testing/open.ts'
 import { sampleTargets } from './testing/targets.ts'
 
-/** Sample PCs that each have one fault. The conformance table must fail on every faulty PC. */
+/** Sample PCs that each have one deliberate fault. The conformance table must fail on each of them. */
 type Fault = {
   fault: string
   observe?: (answer: Observation, resource: Resource) => Observation

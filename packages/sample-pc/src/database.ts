@@ -1,6 +1,6 @@
 /**
- * The sample PC's state on disk. Several processes may open the state on disk, because every read and every act is
- * one transaction.
+ * The sample PC's state on disk. Several processes may open it at once, because every read and every change is one
+ * transaction.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { onDatabase } from '@clearpane/model'
 
 /**
- * First format. `id` columns contain names in folded case; `path` and `name` keep the original case. Bytes are
+ * First format. `id` columns contain case-folded names; `path` and `name` keep the original case. Bytes are
  * hexadecimal text.
  */
 const first = `
@@ -28,8 +28,8 @@ const first = `
 `
 
 /**
- * Second format: adds class, security descriptor and link of a key, the scalar kinds with their resource as
- * JSON, and events.
+ * Second format: adds a key's class, security descriptor and link; the scalar kinds with their resource as JSON; and
+ * events.
  */
 const second = `
   alter table keys add column class text not null default '';
@@ -41,7 +41,7 @@ const second = `
 `
 
 /**
- * Third format: adds startups of Windows; values that take effect at the next startup, each with the value that is in
+ * Third format: adds Windows startups; values that take effect at the next startup, each with the value that is in
  * force until then; and changes to files, drivers, updates and findings.
  */
 const third = `
@@ -56,7 +56,7 @@ const fourth = `
 `
 
 /**
- * Fifth format: adds the last write time of each key (unknown for the keys of the start state), and the installed
+ * Fifth format: adds each key's last write time (unknown for the keys of the initial state), and the installed
  * updates.
  */
 const fifth = `
@@ -74,7 +74,7 @@ const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test
 
 /**
  * Repeats the work if another process blocks the database. Turning on WAL requires exclusive access but doesn't wait
- * for it, so two processes that open a new file at the same time must retry.
+ * for it, so if two processes open a new file at the same time, they must retry.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
@@ -88,8 +88,8 @@ const patiently = (work: () => void) => {
 }
 
 /**
- * Runs `work` in one transaction, which is durable when this returns. The transaction is rolled back if `work`
- * throws.
+ * Runs `work` in one transaction, which is durable once this function returns. The transaction is rolled back if
+ * `work` throws.
  */
 export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: () => T): T =>
   onDatabase(db.location() ?? ':memory:', () => {
@@ -99,7 +99,7 @@ export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: (
       db.exec('commit')
       return answer
     } catch (error) {
-      // If the disk is full or failing, SQLite rolls back by itself.
+      // If the disk is full or failing, SQLite rolls back on its own.
       if (db.isTransaction) db.exec('rollback')
       throw error
     }
@@ -108,7 +108,7 @@ export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: (
 const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.user_version)
 
 /**
- * Opens the file, or creates it with its folder. Throws if the file isn't a sample PC, or if a newer Clearpane
+ * Opens the file, or creates it along with its folder. Throws if the file isn't a sample PC, or if a newer Clearpane
  * created it.
  */
 export const openDatabase = (file: string): DatabaseSync => {

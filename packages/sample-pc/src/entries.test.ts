@@ -1,5 +1,5 @@
 /**
- * Tests unusual catalog entries: entries for a single account, and entries that change a setting from off to on. Each
+ * Tests unusual catalog entries: those that concern a single account, and those that turn a setting on. Each
  * entry is applied, inspected and undone.
  */
 import { tweaks } from '@clearpane/catalog'
@@ -12,7 +12,7 @@ import { openTestPc } from './testing/open.ts'
 const shown = (one: Observation | undefined): unknown =>
   one?.status === 'present' && 'value' in one.state ? one.state.value : (one?.status ?? null)
 
-/** Reports what a choice writes on the sample PC, what it leaves behind, and whether undo restores every byte. */
+/** Reports what a choice writes to the sample PC, what is left behind, and whether undo restores every byte. */
 const tryOut = async (choice: Choice) => {
   using pc = openTestPc({ tweaks })
   const device = await pc.host.device()

@@ -1,6 +1,5 @@
 /**
- * Facts about the sample PCs. The stock PC: an upgraded PC with Windows 11 Pro 24H2, without Office and without an
- * NPU.
+ * Facts about the sample PCs. The stock PC: an upgraded PC with Windows 11 Pro 24H2, without Office or an NPU.
  */
 import type { Device, DeviceFacts } from '@clearpane/model'
 import { adapters } from './stock/network.ts'
@@ -42,7 +41,7 @@ const samplePc = (id: 'sample' | 'restricted', title: string, more: string, fact
 
 export const stockDevice = samplePc('sample', 'Sample PC', '', sampleFacts)
 
-/** A company's laptop, which is managed by policy, with Office and some defects. */
+/** A company laptop that is managed by policy, with Office and some defects. */
 export const restrictedDevice = samplePc('restricted', 'Restricted sample PC', ', managed and half-tuned', {
   ...sampleFacts,
   edition: 'Enterprise',

@@ -1,8 +1,8 @@
 /**
- * Folds names, so that names that are equal to Windows become equal strings. Windows compares names with an
+ * Folds names, so that names that Windows treats as equal become equal strings. Windows compares names with an
  * upper-case table of single UTF-16 units, so neither `toLowerCase` (İ becomes two units) nor `toUpperCase` (ß
- * becomes SS) of a whole string is right; a unit stays unchanged if its upper case is longer or is an unrelated ASCII
- * letter (ı, ſ).
+ * becomes SS) is right for a whole string. A unit stays unchanged if its upper case is longer or is an unrelated
+ * ASCII letter (ı, ſ).
  */
 const foldUnit = (unit: string): string => {
   const upper = unit.toUpperCase()
@@ -12,7 +12,7 @@ const foldUnit = (unit: string): string => {
 const isAscii = (name: string) => /^[\0-\x7f]*$/.test(name)
 
 export const fold = (name: string): string => {
-  // A fast path for ASCII, because nearly every name is ASCII; folding unit by unit takes ten times as long.
+  // A fast path for ASCII, because nearly every name is ASCII and folding unit by unit takes ten times as long.
   if (isAscii(name)) return name.toUpperCase()
   let folded = ''
   for (let i = 0; i < name.length; i++) folded += foldUnit(name.charAt(i))

@@ -26,7 +26,7 @@ const [common, manifests] = [
 const acf = (id: number, name: string, folder: string, flags = 4) =>
   `"AppState"\n{\n\t"appid"\t\t"${id}"\n\t"name"\t\t"${name}"\n\t"StateFlags"\t\t"${flags}"\n\t"installdir"\t\t"${folder}"\n}\n`
 
-/** Invented games, which no real store has. */
+/** Invented games that no real store offers. */
 const texts: Readonly<Record<string, string>> = {
   [`${steam}\\steamapps\\libraryfolders.vdf`]: `"libraryfolders"\n{\n\t"0"\n\t{\n\t\t"path"\t\t"${steam.replaceAll('\\', '\\\\')}"\n\t}\n\t"1"\n\t{\n\t\t"path"\t\t"E:\\\\SteamLibrary"\n\t}\n}\n`,
   [`${steam}\\steamapps\\appmanifest_9000010.acf`]: acf(9000010, 'Harbor of Glass', 'Harbor of Glass'),
@@ -65,7 +65,7 @@ const paths = [...Object.keys(texts), ...programs]
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const below = (path: string, folder: string) => path.toLowerCase().startsWith(`${folder.toLowerCase()}\\`)
 
-/** Read functions for the stores' lists; the registry has only the keys of the stores. */
+/** Functions that read the stores' lists; the registry contains only the stores' own keys. */
 export const gameReads: GameReads = {
   keys: (place: Place) => {
     const above = pathOf(place)
@@ -105,7 +105,10 @@ export const gameReads: GameReads = {
 const isProgram = (one: unknown): one is RunningProgram =>
   typeof one === 'object' && one !== null && 'pid' in one && 'file' in one
 
-/** A game runs until the user ends it or the PC restarts; all processes that open the file see the same games. */
+/**
+ * A game runs until the user ends it or the PC restarts; all processes that open the sample PC's file see the same
+ * games.
+ */
 export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
   const find = db.prepare("select value from meta where name = 'games'")
   const keep = db.prepare("insert or replace into meta (name, value) values ('games', ?)")
@@ -136,7 +139,7 @@ export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
     const next = {
       start: [...rest, program(file.slice(folder.length + 1), file)],
       exit: rest,
-      // The program that handles a crash may stay open after the game has ended.
+      // A game's crash handler may stay open after the game has ended.
       crash:
         its.size === 0 ? rest : [...rest, program('CrashHandler64.exe', `${folder}\\CrashHandler64.exe`)],
     }
@@ -151,7 +154,7 @@ export const sampleGames = (db: DatabaseSync, now: () => number): Games => {
   }
 }
 
-/** A restart of the PC ends every program. Call this function within a write transaction. */
+/** Restarting the PC ends every program. Call this function within a write transaction. */
 export const endGames = (db: DatabaseSync): void => {
   db.exec("delete from meta where name = 'games'")
 }

@@ -1,4 +1,4 @@
-/** The sample PC as a host: each observation is one snapshot, and each act is one durable transaction. */
+/** The sample PC as a host: each observation is one snapshot, and each change is one durable transaction. */
 
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -109,8 +109,8 @@ const sampleInformation = (
 }
 
 /**
- * Setting of restore points. Windows limits how often programs may create restore points: a program gets no point
- * within 24 hours of the last one, or within the minutes in SystemRestorePointCreationFrequency.
+ * Setting of restore points. Windows limits how often programs may create restore points: a program can't create one
+ * within 24 hours of the last one, or within the number of minutes set in SystemRestorePointCreationFrequency.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 const frequency: RegistryResource = {
@@ -153,8 +153,8 @@ const makeRestorePoint = (
 }
 
 /**
- * Milliseconds between two progress steps of a driver in the sample PC's Windows Update. As in the real Windows
- * Update, the percentage is unknown at the beginning of the download and of the installation.
+ * Milliseconds between two progress steps when the sample PC's Windows Update installs a driver. As in the real
+ * Windows Update, no percentage is known at the beginning of the download and of the installation.
  */
 const pauseMs = 80
 
@@ -163,7 +163,7 @@ const steps: readonly ActStep[] = [
   ...[null, 40, 80].map((percent) => ({ step: 'install' as const, percent })),
 ]
 
-/** Plays the steps. Resolves to false if somebody requested a stop. */
+/** Plays the steps. Resolves to false if a stop was requested. */
 const playSteps = async (onStep: OnStep): Promise<boolean> => {
   for (const step of steps) {
     if (await onStep(step)) return false
@@ -185,8 +185,7 @@ const nothingDone = (status: 'failed' | 'denied', reason: Reason): ActResult => 
 })
 
 /**
- * Returns the reason why a string can't be stored: such a string contains a lone surrogate, which the database would
- * replace.
+ * Returns the reason why a string can't be stored: it contains a lone surrogate, which the database would replace.
  */
 const whyNotKept = (resource: Resource): Reason | null =>
   /\p{Surrogate}/u.test(formatResource(resource)) ? because('loneSurrogate') : null
@@ -225,7 +224,7 @@ type Rest = {
   listed: Pick<SampleListed, 'observe' | 'act'>
 }
 
-/** Kinds whose changes immediately start or end a program. */
+/** Kinds of resources where a change immediately starts or ends a program. */
 const startsPrograms: ReadonlySet<Kind> = new Set(['service', 'appx'])
 
 export const createSampleHost = (
@@ -250,7 +249,8 @@ export const createSampleHost = (
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
   /**
-   * Number of failed reads; it prevents an answer from a damaged or locked file from being taken for the PC's state.
+   * Number of failed reads. It prevents an answer that was read from a damaged or locked file from being taken for
+   * the PC's state.
    */
   let unread = 0
   const theirs = db.prepare('pragma data_version')
@@ -296,8 +296,7 @@ export const createSampleHost = (
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
         unread += 1
-        // The PC's identity doesn't depend on the file; its answers do depend on it, and they report if the file is
-        // damaged.
+        // The PC's identity doesn't depend on the file. Its answers do, and they report it if the file is damaged.
         return device
       }
     },

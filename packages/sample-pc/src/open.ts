@@ -68,7 +68,7 @@ import { installUpdate } from './update.ts'
 import { openWorld, type World } from './world/world.ts'
 
 /**
- * Queries of everything that undo must restore: keys, values, services and scalars. Restore points and events belong
+ * Queries for everything that undo must restore: keys, values, services and scalars. Restore points and events belong
  * to the history, not to the state.
  */
 const queries = [
@@ -89,14 +89,14 @@ const stateHashOf = (db: DatabaseSync): string => {
 }
 
 /**
- * A sample PC's records: its starts, its installed updates, and Defender's activity. The records begin with the PC's
- * first start and are invented.
+ * A sample PC's records: its startups, its installed updates, and what Defender has done. These records begin with
+ * the PC's first startup and are invented.
  */
 const day = 86_400_000
 
 /**
- * Updates before the first recorded build: updates from the days before the first startup, and the update that is
- * installed.
+ * Updates before the first recorded build: those from the days before the first startup, and the one that is
+ * currently installed.
  */
 const earlier: readonly (readonly [daysBefore: number, title: string, kind: InstalledUpdate['kind']])[] = [
   [0.4, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
@@ -111,7 +111,7 @@ const states = { active: 'active', quarantined: 'removed' } as const
 
 type Rest = { boots(): Boot[]; updates(): SampleUpdate[]; world: World; now(): number }
 
-/** Returns the time of the newest update that a user would call a Windows update. */
+/** Returns the time of the newest update that users would call a Windows update. */
 const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
   updates.find(({ kind }) => kind === 'windows')?.at ?? null
 
@@ -131,7 +131,7 @@ const sampleLogbook = ({
   const installedKind = (kind: string) => (kind === 'definition' ? 'definitions' : 'windows')
   /** Newest first. */
   const installed = () => {
-    // The update's installation time isn't stored; the update was in force from the last start on.
+    // The update's installation time isn't stored; the update was in force from the last startup on.
     const at = boots().at(-1)?.at ?? before(0)
     const own = world
       .updates()
@@ -170,12 +170,12 @@ const sampleLogbook = ({
 }
 
 /**
- * Decides which values take effect only after the next sign-in or start: by the catalog and by the rules of
- * Windows.
+ * Determines from the catalog and from Windows' own rules which values take effect only after the next sign-in or
+ * startup.
  */
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
-/** Any day can be used here, because the restart that is needed doesn't depend on it. */
+/** Any day will do, because whether a restart is needed doesn't depend on the date. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 /**
@@ -207,7 +207,7 @@ const whatWaits = (tweaks: readonly Tweak[], facts: DeviceFacts): ((resource: Re
   }
 }
 
-/** Text that the sample PC's tools print. A simulated scan finishes immediately. */
+/** Text printed by the sample PC's tools. A simulated scan finishes immediately. */
 const steps = [10, 25, 50, 75, 100]
 
 const said: Readonly<Record<ToolName, readonly string[]>> = {
@@ -233,14 +233,14 @@ const createSampleTools = ({ elevated }: Pick<DeviceFacts, 'elevated'>): Tools =
 export type SamplePcOptions = {
   /** Path of the file; the file and its folder are created if they are missing; `:memory:` stores nothing. */
   file: string
-  /** The catalog: the documented defaults of its settings make the start state. */
+  /** The catalog: the documented defaults of its settings make up the initial state. */
   tweaks: readonly Tweak[]
   clock: Clock
-  /** Device of the sample PC; the stock device by default. */
+  /** The sample PC's device data; that of the stock PC by default. */
   device?: Device
-  /** Hardware of the sample PC; the desktop's hardware by default. */
+  /** The sample PC's hardware; that of the desktop PC by default. */
   machine?: Machine
-  /** Restrictions of this PC; the ordinary PC has none. */
+  /** The restrictions on this PC; an ordinary PC has none. */
   restricted?: readonly Restricted[]
   /** Ids of tweaks that another tool applied only in part. */
   halfApplied?: readonly string[]
@@ -254,18 +254,20 @@ export type SamplePc = {
   logbook: Logbook
   network: Network
   /**
-   * Simulates a restart: values that waited take effect, and Windows starts in the time that its new state requires.
+   * Simulates a restart: waiting values take effect, and Windows starts as fast or as slowly as its new state allows.
    */
   restart(): Restarted
-  /** Installs the next simulated update of Windows and restarts. Returns what it did. */
+  /** Installs the next simulated Windows update and restarts. Returns what it did. */
   update(): SampleUpdate
-  /** Lists what each installed update did, oldest first: the real changes, which only the simulation knows. */
+  /**
+   * Lists what each installed update did, oldest first: these are the true changes, which only the simulation knows.
+   */
   updates(): SampleUpdate[]
-  /** Lists the stored starts of Windows, oldest first. The first start took place before the PC was opened. */
+  /** Lists the recorded Windows startups, oldest first. The first of them took place before the PC was opened. */
   boots(): Boot[]
   /** The sample PC's files, drivers, updates, findings and networks. */
   world: World
-  /** Lists values that take effect at the next sign-in or start. */
+  /** Lists the values that take effect at the next sign-in or startup. */
   pending(): Pending[]
   inventory: Inventory
   tools: Tools
@@ -273,24 +275,24 @@ export type SamplePc = {
   drivers: Drivers
   hives: ReadHives
   games: Games
-  /** Returns to the start state; forgets restore points and events. */
+  /** Returns to the initial state; forgets restore points and events. */
   reset(): void
   /**
-   * Hashes every key, value, service and scalar in sorted order. The hash of the state is the same before a run and
-   * after the run's undo.
+   * Hashes every key, value, service and scalar in sorted order. This hash is the same before a run and after the run
+   * has been undone.
    */
   stateHash(): string
   /**
    * Returns the registry and the services as .reg text, which must be written as UTF-16LE with a byte order mark.
-   * Registry editors add a NUL to a string whose bytes don't end with one (seen in Wine's editor); no start state
+   * Registry editors add a NUL to a string whose bytes don't end with one (seen in Wine's editor); no initial state
    * contains such a value.
    */
   exportReg(): string
-  /** Sets the values that policies manage again, as `gpupdate` does. */
+  /** Resets the values that are managed by policies, as `gpupdate` does. */
   refreshPolicy(): void
-  /** Returns the effect of the changes so far on memory, the next boot and the disk. See docs/sample-pc.md. */
+  /** Returns how the changes made so far affect memory, the next boot and the disk. See docs/sample-pc.md. */
   effects(): Effects
-  /** Lists actions and changes that wait for the next start, oldest first. */
+  /** Lists actions and changes that are waiting for the next startup, oldest first. */
   events(): SampleEvent[]
   close(): void
 }
@@ -316,7 +318,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
   }
 }
 
-/** Opens the sample PC. Throws if the file isn't a sample PC's, or has a newer format. */
+/** Opens the sample PC. Throws if the file isn't a sample PC's, or if it has a newer format. */
 export const openSamplePc = ({
   file,
   tweaks,

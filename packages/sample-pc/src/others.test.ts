@@ -1,4 +1,4 @@
-/** Tests what other tools changed, on sample PCs to which these tools' presets were applied. */
+/** Tests how changes by other tools are recognized, on sample PCs to which these tools' presets were applied. */
 import { foreignPresets, tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, othersIn, resourcesOf } from '@clearpane/engine'
 import { MemoryJournalStore } from '@clearpane/engine/testing'

@@ -11,7 +11,7 @@ const writer = fileURLToPath(new URL('./testing/writer.ts', import.meta.url))
 
 type Ending = { lines: string[]; code: number | null; complaint: string }
 
-/** Starts a writer; `onLine` may kill it. Resolves with all acts that the writer confirmed. */
+/** Starts a writer process; `onLine` may kill it. Resolves with all changes that the writer has confirmed. */
 const startWriter = (
   file: string,
   name: string,
@@ -104,7 +104,7 @@ test(`a process that is killed ${kills} times while it works on a sample PC lose
         done.map((i) => written(`round${round}`, i)),
       ),
     ).toEqual(done.map(stateOf))
-    // An interrupted act is either complete or absent: a key is never left without its value.
+    // An interrupted change is either complete or absent: a key is never left without its value.
     const next = await observeOne(pc.host, written(`round${round}`, done.length + 1))
     if (next?.status === 'absent')
       expect(next.missingKeys?.at(-1)).toBe(

@@ -14,7 +14,7 @@ import type { StockService } from './stock/stock-service.ts'
 import { applyManaged } from './stores/restrictions.ts'
 import type { SampleWorld } from './world/world.ts'
 
-/** Simulates one start of Windows on a sample PC, and what slowed this start down. Pure. */
+/** Simulates one Windows startup on a sample PC, and what slowed this startup down. Pure. */
 const eventOf: Record<StartPart['kind'], Boot['parts'][number]['event']> = { program: 101, service: 103 }
 
 const bootOf = (
@@ -36,8 +36,8 @@ const bootOf = (
 // Decides which services run once Windows has started. Pure.
 
 /**
- * Decides from the start type whether a service runs. A service with its original start type gets its original state,
- * because triggers start and end some automatic services.
+ * Decides whether a service runs, based on its start type. A service that has its original start type also gets its
+ * original running state, because triggers start and end some automatic services.
  */
 const runsAfterBoot = (
   { start }: Pick<StockService, 'start'>,
@@ -50,11 +50,11 @@ const runsAfterBoot = (
 
 export type Restarted = {
   boot: Boot
-  /** Names of the values that waited for this restart. */
+  /** Names of the values that were waiting for this restart. */
   finished: string[]
 }
 
-/** Seconds by which the first startup after an update takes longer, because Windows completes the installation. */
+/** Seconds that the first startup after an update takes longer, because Windows completes the installation. */
 const installSeconds = 34
 
 /** Call this function within a write transaction. */
@@ -103,7 +103,7 @@ export const restart = (
   const finished = world.finish()
   pending.clear()
   endGames(parts.db)
-  // Windows applies the policies for the computer at every start.
+  // Windows applies the computer's policies at every startup.
   applyManaged(registry, restricted.list())
   const boot = recordBoot(parts, state, machine, at, isAfterInstall)
   live.boot(at)

@@ -1,6 +1,7 @@
 /**
  * The restricted sample PC, with every obstacle that a tuning tool meets on real PCs. The description uses Windows'
- * own names instead of the catalog's names, because the PC has these facts even if the catalog doesn't contain them.
+ * own names instead of the catalog's, because these facts are true of the PC even if the catalog doesn't contain
+ * them.
  */
 import { because, encodeRegistryData, plainRegistryData, type RegistryResource } from '@clearpane/model'
 import { restrictedDevice } from './facts.ts'
@@ -30,7 +31,7 @@ const tampered = because('windows', {
 })
 
 const conditions: readonly Restricted[] = [
-  // The company enforces its own reports and its own times for updates.
+  // The company enforces its own settings for diagnostic reports and for the times of updates.
   managed('Windows\\DataCollection', 'AllowTelemetry', 3),
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
   managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
@@ -38,8 +39,8 @@ const conditions: readonly Restricted[] = [
   // Updates come from the company's own server, which offers only drivers that the company has approved.
   managed('Windows\\WindowsUpdate\\AU', 'UseWUServer', 1),
   managed('Windows\\WindowsUpdate', 'WUServer', 'https://updates.company.example:8531'),
-  // The company's security program denies access to these keys: nobody can read some of them, and one of them can't
-  // be written.
+  // The company's security software denies access to these keys: some of them can't be read by anybody, and one of
+  // them can't be written.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'denied', key: `HKLM\\SOFTWARE\\WOW6432Node\\${version}\\Run` },
   { condition: 'denied', key: `HKLM\\SOFTWARE\\${version}\\Uninstall\\Old Player` },
@@ -63,7 +64,7 @@ const conditions: readonly Restricted[] = [
     condition: 'locked',
     resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'Enabled' },
   },
-  // One service doesn't stop, and another is damaged.
+  // One service can't be stopped, and another is damaged.
   { condition: 'wontStop', service: 'WSearch' },
   {
     condition: 'broken',
@@ -80,7 +81,8 @@ const conditions: readonly Restricted[] = [
     resource: { kind: 'task', path: '\\GoogleUpdaterTaskSystem' },
     reason: tampered,
   },
-  // Something immediately reverts changes to these settings: the call succeeds, but the value stays the same.
+  // Changes to these settings are reverted immediately by something else: the call succeeds, but the value stays the
+  // same.
   {
     condition: 'forgets',
     resource: value(
@@ -92,7 +94,7 @@ const conditions: readonly Restricted[] = [
   { condition: 'forgets', resource: { kind: 'tcp', scope: 'Internet', property: 'EcnCapability' } },
 ]
 
-/** Ids of tweaks that another tool began to apply and didn't finish. */
+/** Ids of tweaks that another tool started to apply but didn't finish. */
 const halfApplied: readonly string[] = [
   'gaming.disableGameBar',
   'network.optimizeTCP',

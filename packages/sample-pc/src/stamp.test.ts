@@ -1,4 +1,4 @@
-/** Tests that the sample PC's stamp changes together with any of its answers, no matter who changed them. */
+/** Tests that the sample PC's stamp changes whenever any of its answers changes, no matter who caused the change. */
 import { join } from 'node:path'
 import type { Known } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Tests undo by the dashboard, by undo.ps1, by undo.reg and by hand, in every order: at the end the PC has its
- * original state, and no undo of the dashboard changes a value that the user set.
+ * Tests undoing with the dashboard, with undo.ps1, with undo.reg and by hand, in every order: at the end the PC must
+ * be in its original state, and an undo from the dashboard must never change a value that the user set.
  */
 import {
   foldJournal,
@@ -44,13 +44,13 @@ const dword = (data: number): Known => ({
 })
 const wants = (name: string, data: number) =>
   registrySetting(key, name, { want: 'value', value: { type: 'REG_DWORD', data } })
-/** Two tweaks that overlap, so that one run writes over another. */
+/** Two tweaks that overlap, so that one run overwrites what another wrote. */
 const tweaks = [
   aTweak('t.a', [wants('one', 1), wants('two', 1)]),
   aTweak('t.b', [wants('two', 2), wants('three', 2)]),
 ]
 const catalog = indexTweaks(tweaks)
-/** A value that only one tweak writes, and that the user may set as well. */
+/** A value that is written by only one tweak and that the user may set as well. */
 const ours: Partial<Record<string, number>> = { one: 1, three: 2 }
 
 type Step =
@@ -124,7 +124,7 @@ const openPc = async (start: readonly number[]) => {
         at: clock.now(),
       }),
     )
-  /** What the undo.ps1 of a run does with -KeepChanged, and what its undo.reg does without any check. */
+  /** What a run's undo.ps1 does with -KeepChanged, and what its undo.reg does without any checks. */
   const byFile = async (runId: string, looks: boolean) => {
     for (const { resource, from, to } of plans.get(runId)?.changes.toReversed() ?? []) {
       const mask = rulesOf(resource).mask(from, to)
@@ -139,7 +139,7 @@ const openPc = async (start: readonly number[]) => {
 const isSame = (a: Known | undefined, b: Known) =>
   a !== undefined && sameState(resourceOf(''), {}, a, b, true)
 
-/** Returns the values that differ from what the user can expect. */
+/** Returns the values that differ from what the user may expect. */
 const play = async (start: readonly number[], steps: readonly Step[]): Promise<string[]> => {
   const { pc, before, plans, read, write, undo, apply, byFile, journal } = await openPc(start)
   const wrong: string[] = []
@@ -148,10 +148,13 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     for (const name of names) values.set(name, await read(resourceOf(name)))
     return values
   }
-  /** The values that were last set by the user, by name, until the user allows another value to replace them. */
+  /**
+   * The values that were last set by the user, by name. A value stays here until the user allows another one to
+   * replace it.
+   */
   const personal = new Map<string, Known>()
   const everPersonal = new Map<string, Known[]>(names.map((name) => [name, []]))
-  /** Changes that the user sees and accepts: the user applies an option or imports a file. */
+  /** Changes that the user sees and accepts, by applying an option or importing a file. */
   const byPerson = async (act: () => Promise<unknown>) => {
     const old = await now()
     await act()
@@ -174,8 +177,8 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     }
   }
   /**
-   * The undo file of a run that was already undone can restore a value that another run wrote; from then on, the
-   * value counts as set by the user.
+   * If a run has already been undone, its undo file can still restore a value that another run wrote; from then on,
+   * the value counts as set by the user.
    */
   const isStale = async (runId: string) =>
     (await journal()).runs
@@ -194,8 +197,8 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
       const resource = resourceOf(step.name)
       const wrote = (await journal()).resources.get(resourceKey(resource))?.wrote ?? null
       const same = ours[step.name]
-      // A value that the user set can't be distinguished from Clearpane's value if both are equal and Clearpane
-      // didn't read the value between the two writes.
+      // If the user sets the same value that Clearpane wrote, the two can't be told apart unless Clearpane read the
+      // value in between.
       if (step.to === 'ours' && (same === undefined || wrote !== null)) continue
       const value =
         step.to === 'before'

@@ -1,7 +1,7 @@
 /**
- * Installs simulated updates of Windows on a sample PC. Each update makes some of the changes that users report about
- * real updates: it resets values, adds apps and startup entries, changes services and tasks, and uses disk space. An
- * update's own list of changes shows what really happened, so that a diary can be compared with it.
+ * Installs simulated Windows updates on a sample PC. Each update makes some of the changes that users report about
+ * real updates: it resets values, adds apps and startup entries, changes services and tasks, and takes up disk space.
+ * An update's own list of changes records what really happened, so that a diary can be checked against it.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -23,7 +23,8 @@ export const revisionValue: RegistryResource = {
   ...{ kind: 'registry', hive: 'HKLM', path: versionPath, name: 'UBR' },
 }
 
-/** Reads the revision from the registry, as Windows' own tools do; returns null if the registry lacks it. */
+/** Reads the revision from the registry, as Windows' own tools do; returns null if the registry doesn't contain it.
+ * */
 export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null => {
   const now = registry.observe(revisionValue)
   return now.status === 'present' && now.state.kind === 'registry' && now.state.hex.length === 8
@@ -31,7 +32,10 @@ export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null
     : null
 }
 
-/** Creates a generator of numbers from 0 up to, but not including, a limit; the same seed gives the same numbers. */
+/**
+ * Creates a random number generator that returns numbers from 0 up to, but not including, a limit; the same seed
+ * gives the same numbers.
+ */
 const pickerOf = (seed: number) => {
   let state = seed >>> 0
   return (below: number): number => {
@@ -69,7 +73,7 @@ const newTask = (number: number) =>
 const isNewTask = (resource: Resource): boolean =>
   resource.kind === 'task' && resource.path.startsWith(newTask(0).path.slice(0, -1))
 
-/** Decides, with random numbers of its own, which tasks an update brings, removes and brings back. */
+/** Decides, with its own random numbers, which tasks an update adds, removes and restores. */
 const tasksOf = (
   { parts }: Pick<Doing, 'parts'>,
   number: number,
@@ -134,8 +138,7 @@ const placesOf = (db: DatabaseSync): RegistryResource[] =>
     })
 
 /**
- * Lists everything whose state differs from the one that Windows was delivered with, together with that original
- * state.
+ * Lists everything whose state differs from how Windows was delivered, together with the original state.
  */
 const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Known }[] => {
   const { observe } = observerOf(parts)
@@ -166,7 +169,7 @@ const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Kno
 const stateOf = (known: Known) => (known.status === 'present' ? known.state : null)
 
 /**
- * Maximum number of changes that one update reverts; with more changes, it would be unclear which update reverted
+ * Maximum number of changes that one update reverts; with more of them, it would be unclear which update reverted
  * which value.
  */
 const mostBack = 6
@@ -177,7 +180,7 @@ const wantsOf = (
   earlier: readonly SampleUpdate[],
 ): { resource: Resource; to: Known }[] => {
   const { parts, state, pick } = doing
-  // Most owners never notice most updates.
+  // Most users never notice most updates.
   if (pick(4) === 0) return []
   const { observe } = observerOf(parts)
   const back = changedSince(doing)
@@ -218,7 +221,7 @@ const wantsOf = (
   const old = brought[pick(Math.max(1, brought.length))]
   if (old !== undefined && pick(4) === 0) {
     const isThere = observe(old.resource).status === 'present'
-    // An update removes the item or adds it again.
+    // If the item exists, the update removes it; otherwise, the update adds it again.
     some.push({ resource: old.resource, to: isThere ? absent : old.to })
   }
   const services = state.services.filter(
@@ -242,7 +245,10 @@ const wantsOf = (
   return [...elsewhere, ...some.filter(({ resource }) => !seen.has(resourceKey(resource)))]
 }
 
-/** Services are compared by their start type, because the startup that follows decides whether a service runs. */
+/**
+ * Services are compared by their start type alone, because whether a service runs is decided by the startup that
+ * follows.
+ */
 const isSame = (a: Known, b: Known): boolean => {
   const [one, other] = [stateOf(a), stateOf(b)]
   if (one?.kind === 'service' && other?.kind === 'service')
@@ -262,7 +268,7 @@ export const installUpdate = (parts: Parts, state: StartState, { at, build, seed
   const pick = pickerOf(seed + number * 7919)
   const { observe, set } = observerOf(parts)
   const wants = wantsOf({ parts, state, pick }, number, earlier)
-  // An update that changes nothing else changes no tasks either.
+  // An update that changes nothing else leaves the tasks alone, too.
   if (wants.length > 0) wants.push(...tasksOf({ parts }, number, earlier, pickerOf(seed + number * 104_729)))
   const deeds = wants.flatMap(({ resource, to }): UpdateDeed[] => {
     const from = observe(resource)

@@ -1,4 +1,6 @@
-/** Tests a file of an older Clearpane: it can be opened, keeps its content, and gets the new parts. */
+/**
+ * Tests a file created by an older version of Clearpane: it can be opened, keeps its content, and gets the new parts.
+ */
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

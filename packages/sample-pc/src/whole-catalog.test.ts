@@ -1,6 +1,6 @@
 /**
  * Tests the whole catalog on the sample PC: after everything has been applied and undone, the bytes are the same as
- * before. bench/ measures how long observing the catalog takes.
+ * before. How long it takes to observe the catalog is measured in bench/.
  */
 import { tweaks } from '@clearpane/catalog'
 import {
@@ -19,7 +19,7 @@ import { openRestrictedPc, type SamplePc } from './index.ts'
 import { movableClock, openTestPc } from './testing/open.ts'
 
 /**
- * Selects as many choices as possible without contradictions; if two choices contradict each other, the earlier one
+ * Selects as many choices as possible without contradictions; if two choices contradict each other, the first one
  * wins.
  */
 const consistent = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Choice[] => {

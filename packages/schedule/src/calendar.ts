@@ -1,6 +1,7 @@
 /**
- * Days and times on a wall clock, independent of any time zone. A day is a number of days since 1970-01-01; a wall
- * time is the number of milliseconds since 1970 at which a clock in UTC shows the same date and time.
+ * Days and times as a wall clock shows them, independent of any time zone. A day is a number of days since
+ * 1970-01-01; a wall time is the number of milliseconds since 1970 at which a clock in UTC shows the same date and
+ * time.
  */
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs

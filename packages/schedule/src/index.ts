@@ -1,6 +1,7 @@
 /**
- * When tasks are due. A schedule is a rule over local dates. An occurrence is `task | local date | time | ordinal`
- * and never an instant, so that neither a change of the clock nor a trip can repeat or lose an occurrence.
+ * When tasks are due. A schedule is a rule over local dates. An occurrence is `task | local date | time | ordinal`,
+ * never an instant, so that occurrences can't be repeated or lost if the clock changes or the PC travels to another
+ * time zone.
  */
 export { dateOf, weekdayOf } from './calendar.ts'
 export { zoneNamed } from './intl-zone.ts'

@@ -1,8 +1,8 @@
-/** The rules of a time zone, found by the zone's name in ECMAScript's own Intl. */
+/** A time zone's rules, looked up by the zone's name in Intl, which is part of ECMAScript. */
 import type { Zone } from './zone.ts'
 
 /**
- * Parses an offset such as `GMT`, `GMT-08:00` or `GMT+05:30`; in the past, the offsets of some zones included
+ * Parses an offset such as `GMT`, `GMT-08:00` or `GMT+05:30`; in the past, some zones had offsets that included
  * seconds.
  */
 const offsetIn = (text: string): number => {

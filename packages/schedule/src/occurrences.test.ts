@@ -102,8 +102,8 @@ describe('a year of occurrences in one time zone', () => {
     ['45 3 L * *', { kind: 'monthly', time: '03:45', day: 31 }],
   ]
   /**
-   * If a whole day doesn't exist in a time zone, croner skips the occurrences of that day; the rule of Task Scheduler
-   * is to run them right after it.
+   * If a whole day doesn't exist in a time zone, croner skips that day's occurrences; Task Scheduler's rule is to run
+   * them right after it.
    */
   const isMissingDay = (zone: string, instant: number) =>
     zone === 'Pacific/Apia' && instant === at('2011-12-30T10:00:00Z')

@@ -1,6 +1,6 @@
 /**
- * Occurrences: `task | local date | time | ordinal`. The name of an occurrence contains no instant. Therefore a task
- * runs only once when a day happens twice, because of a trip or a clock that was set back.
+ * Occurrences: `task | local date | time | ordinal`. An occurrence's name contains no instant. As a result, a task
+ * runs only once when a day happens twice because of a trip or because the clock was set back.
  */
 import { dateOf, dayMs, hourMs, timeMs, timeOf } from './calendar.ts'
 import { catchUpMs, type Schedule, timesOn } from './schedule.ts'
@@ -9,7 +9,7 @@ import { instantOf, wallAt, type Zone } from './zone.ts'
 export type Occurrence = {
   date: string
   time: string
-  /** The ordinal is 0 for the schedule's own occurrence, and 1 and above for starts by hand. */
+  /** The ordinal is 0 for the schedule's own occurrence, and 1 or more for a start by hand. */
   ordinal: number
 }
 
@@ -23,8 +23,7 @@ export const occurrenceKey = (task: string, { date, time, ordinal }: Occurrence)
   `${task}|${date}|${time}|${ordinal}`
 
 /**
- * Maximum number of occurrences to decide about: if a PC was off for a year, only the newest occurrences are
- * considered.
+ * Maximum number of occurrences to decide on: if a PC was off for a year, only the newest ones are considered.
  */
 const mostJudged = 400
 const farthestDays = 366 * 2
@@ -36,10 +35,10 @@ function* between(schedule: Schedule, zone: Zone, from: number, to: number): Gen
       yield { date: dateOf(day), time, ordinal: 0, at: instantOf(zone, day * dayMs + timeMs(time)) }
 }
 
-/** Returns the first occurrence after this instant; null if no occurrence follows within two years. */
+/** Returns the first occurrence after this instant; null if none follows within two years. */
 export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed | null => {
   const wall = wallAt(zone, after)
-  // Two times that a clock change skips can be due at the same instant, so the earlier day is checked, too.
+  // Two times that are skipped by a clock change can be due at the same instant, so the day before is checked, too.
   for (const one of between(schedule, zone, wall - dayMs, wall + farthestDays * dayMs))
     if (one.at > after) return one
   return null
@@ -65,12 +64,12 @@ export type Looked = {
 
 export type Judged = { due: Timed | null; missed: (Timed & { why: WhyMissed })[] }
 
-/** Number of milliseconds to look back, because a trip can move the wall clock by up to 26 hours. */
+/** How far to look back in milliseconds, because a trip can move the wall clock by up to 26 hours. */
 const tripMs = 26 * hourMs
 
 /**
- * Decides which occurrence runs now, and which occurrences are given up. A repeated call changes nothing: occurrences
- * that are settled stay settled.
+ * Decides which occurrence runs now, and which ones are given up. Calling it again changes nothing: occurrences that
+ * are settled stay settled.
  */
 export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): Judged => {
   if (schedule.kind === 'manual') return { due: null, missed: [] }
@@ -91,7 +90,8 @@ export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): 
 }
 
 /**
- * Returns the occurrence that a user starts by hand at this instant: it has the next free ordinal of its minute.
+ * Returns the occurrence for a task that a user starts by hand at this instant: it gets the next free ordinal in its
+ * minute.
  */
 export const byHand = (zone: Zone, now: number, isTaken: (one: Occurrence) => boolean): Timed => {
   const wall = wallAt(zone, now)

@@ -5,13 +5,13 @@ import { dayOf, dayOfMonth, lastOfMonth, weekdayOf } from './calendar.ts'
 export type Schedule =
   | { kind: 'daily'; time: string }
   | { kind: 'weekly'; time: string; weekday: number }
-  /** A schedule that is due every 14 days, starting with this date. */
+  /** A schedule that is due every 14 days, starting on this date. */
   | { kind: 'biweekly'; time: string; start: string }
-  /** A schedule that is due on a day of the month; in a month without this day, it's due on the last day. */
+  /** A schedule that is due on one day of every month; in a month without that day, it's due on the last day. */
   | { kind: 'monthly'; time: string; day: number }
   /**
-   * A schedule with several times a day. The schedule is due on every nth day from its start, but only if the weekday
-   * of that day is in the list.
+   * A schedule that is due several times a day. The schedule is due on every nth day, counted from its start, but
+   * only if the weekday of that day is in the list.
    */
   | {
       kind: 'custom'
@@ -26,7 +26,7 @@ export type Schedule =
 const every = (days: number, start: string, day: number): boolean =>
   day >= dayOf(start) && (day - dayOf(start)) % days === 0
 
-/** Returns the times of this day, earliest first; the list is empty if nothing is due. */
+/** Returns the times for this day, earliest first; the list is empty if nothing is due. */
 export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
   switch (schedule.kind) {
     case 'daily':
@@ -68,7 +68,7 @@ const daysApart = (schedule: Schedule): number => {
 /**
  * Returns how late a missed occurrence may still start, in milliseconds: 12 hours for a schedule that is due about
  * daily, three days for one that is due weekly or every two weeks, and ten days for one that is due less often. If a
- * missed occurrence is later than this limit, waiting for the next one is better.
+ * missed occurrence is later than that, it's better to wait for the next one.
  */
 export const catchUpMs = (schedule: Schedule): number => {
   const days = daysApart(schedule)

@@ -3,7 +3,7 @@ import type { Schedule } from './schedule.ts'
 import { createBook, createOracle, lifeOf } from './testing/life.ts'
 import { eightZones, tableOf, type ZoneName, zoneNames } from './testing/zones.ts'
 
-/** Soak runs simulate ten years in each time zone: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) simulate ten years in each time zone. */
 const isSoak = process.env.CLEARPANE_SOAK === '1'
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -23,7 +23,7 @@ const schedules: Schedule[] = [
 ]
 
 const dayMs = 86_400_000
-/** The engine checks the clock when a timer fires, which doesn't happen exactly at the scheduled minute. */
+/** The engine checks the clock when a timer fires, which isn't exactly at the scheduled minute. */
 const beat = isSoak ? 7 : 61
 
 const awayFrom: Record<ZoneName, ZoneName> = {

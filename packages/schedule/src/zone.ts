@@ -1,12 +1,12 @@
 /**
- * Wall clocks and instants. The rules of a time zone are passed in as a function, so that nothing here depends on the
+ * Wall clocks and instants. A time zone's rules are passed in as a function, so that nothing here depends on the
  * machine.
  */
 import { hourMs, minuteMs } from './calendar.ts'
 
 /** A zone. An instant is the number of milliseconds since 1970 in UTC. */
 export type Zone = {
-  /** Returns by how many minutes the wall clock is ahead of UTC at this instant. */
+  /** Returns how many minutes the wall clock is ahead of UTC at this instant. */
   offsetAt(instant: number): number
 }
 
@@ -31,9 +31,9 @@ const changeIn = (zone: Zone, from: number, to: number): number => {
 }
 
 /**
- * Returns the instant at which the wall clock first shows this time, or a later time if the clock skips it: for 02:30
- * in the spring gap, this is the moment after the gap, as in Task Scheduler; in the repeated hour of autumn, it's the
- * first of the two instants.
+ * Returns the instant at which the wall clock first shows this time or, if the clock skips it, a later time: for
+ * 02:30 in the spring gap, this is the moment after the gap, as in Task Scheduler; in the repeated hour in autumn,
+ * it's the first of the two instants.
  */
 export const instantOf = (zone: Zone, wall: number): number => {
   const [from, to] = [wall - most, wall + least]

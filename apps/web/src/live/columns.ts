@@ -28,7 +28,7 @@ export const withSample = (have: Columns, { at, values }: LiveSample, keepMs: nu
 }
 
 /**
- * The time in ms without a measurement after which the line is interrupted, because the values in between would be a
+ * The time in ms without a measurement after which the line is broken, because any values in between would be a
  * guess.
  */
 const breakMs = 2500
@@ -37,7 +37,7 @@ export type Line = (number | null)[]
 export type Lines = { at: number[]; lines: Line[] }
 
 /**
- * Returns the figures of several sensors since `from`, with an interruption for each period without a measurement.
+ * Returns the figures of several sensors since `from`, with a gap for each period without a measurement.
  */
 export const linesOf = ({ at, columns }: Columns, ids: readonly string[], from: number): Lines => {
   const made: Lines = { at: [], lines: ids.map(() => []) }
@@ -77,7 +77,7 @@ export type TableRow = {
 }
 
 /**
- * Returns the data of a chart in at most `most` rows, each of which covers the same duration. A period without a
+ * Returns a chart's data in at most `most` rows, each of which covers the same length of time. A period without a
  * sample gets no row.
  */
 export const tableOf = ({ at, lines }: Lines, most: number): TableRow[] => {

@@ -1,4 +1,4 @@
-/** The sensor data of one PC while the app is open, so that a page continues with it when it's opened again. */
+/** One PC's sensor data while the app is open, so that a page can carry on with it when it's opened again. */
 import type { News, OwnCost } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useEffect } from 'react'
@@ -29,13 +29,13 @@ const feedOf = (device: DeviceId): Store<Feed> => {
   return feed
 }
 
-/** Whether the user stopped live monitoring, which is on at first. */
+/** Whether the user stopped live monitoring, which is on by default. */
 export const stopped = createStore(false)
 
 const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
   const { sensors, missing, at, columns } = await request('live', { device, signal })
   feed.set((have) => ({
-    // Uses the server's record if it has more samples, because it also covers what was watched in other tabs.
+    // Uses the server's record if it has more samples, because it also covers what was measured for other tabs.
     columns: at.length > have.columns.at.length ? { at, columns } : have.columns,
     sensors,
     missing: { ...missing, ...have.missing },
@@ -53,7 +53,7 @@ const hear = (feed: Store<Feed>, { sample, missing, own }: News<'live'>) =>
   }))
 
 /**
- * Listens to samples while the page is on screen and the user hasn't stopped monitoring. If monitoring can't be
+ * Listens for samples while the page is on screen and the user hasn't stopped monitoring. If monitoring can't be
  * started, the page continues to wait for samples.
  */
 export const useFeed = (device: DeviceId): Feed => {
@@ -70,7 +70,7 @@ export const useFeed = (device: DeviceId): Feed => {
     })
     const unfollow = follow(key)
     begin(feed, device, leaving.signal).catch(() => undefined)
-    // The page knows the sources of the figures once the first samples arrive.
+    // The page knows where the figures come from once the first samples arrive.
     const again = setTimeout(() => begin(feed, device, leaving.signal).catch(() => undefined), 2500)
     return () => {
       clearTimeout(again)
@@ -82,7 +82,7 @@ export const useFeed = (device: DeviceId): Feed => {
   return useStore(feed)
 }
 
-/** Clears the data on the page after the server has deleted its samples. */
+/** Clears the page's data once the server has deleted its samples. */
 export const forgetFeeds = (): number => {
   let count = 0
   for (const feed of feeds.values()) {

@@ -1,4 +1,4 @@
-/** The charts of the live view: processor, memory, disk, network, and graphics if they can be measured. */
+/** The charts of the live view: processor, memory, disk and network, plus graphics if it can be measured. */
 import { useTranslation } from 'react-i18next'
 import { Card, cx } from '../ui/index.ts'
 import { ChartCard, type ChartCardProps } from './chart/chart-card.tsx'
@@ -8,7 +8,7 @@ import type { Feed } from './feed.ts'
 import { valueText } from './format.ts'
 import { useCard } from './use-card.ts'
 
-/** Shows each processor core as a small line, because a single busy core would not be visible in the sum. */
+/** Shows each processor core as a small line, because a single busy core would not be visible in the total. */
 const [width, height] = [100, 28]
 
 /** Returns a line as one path, in which each gap starts a new segment. */
@@ -86,7 +86,8 @@ type Chart = {
   series: readonly { id: string; tint: Tint; name?: 'read' | 'written' | 'received' | 'sent' }[]
   unit: string
   /**
-   * The value at the upper end of the axis, or the sensor that measures it; null if it's derived from the figures.
+   * The value at the upper end of the axis, or the sensor that measures that value; null if it's derived from the
+   * figures.
    */
   most: number | string | null
   /** A sensor whose figure is shown next to the title. */
@@ -124,7 +125,9 @@ const charts: readonly Chart[] = [
   { id: 'gpu', series: [{ id: 'gpu.load', tint: 'warn' }], unit: '%', most: 100, note: 'gpu.memory' },
 ]
 
-/** Whether the card is left out if its sensors are missing; the list below the charts gives the reason. */
+/**
+ * Whether the card is left out if its sensors are missing; in that case, the list below the charts gives the reason.
+ */
 const isMissing = ({ missing }: Feed, { series }: Chart) =>
   series.every(({ id }) => missing[id] !== undefined)
 

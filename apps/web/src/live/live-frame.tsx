@@ -1,4 +1,6 @@
-/** The frame around live charts: the period shown, a button to pause, and the text while monitoring is stopped. */
+/**
+ * The frame around live charts: the period shown, a button to pause, and the text shown while monitoring is stopped.
+ */
 import type { DeviceId } from '@clearpane/model'
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -52,7 +54,7 @@ export const LiveFrame = ({
   children,
 }: {
   device: DeviceId
-  /** Whether the page has a button of its own that starts monitoring. */
+  /** Whether the page has its own button to start monitoring. */
   hasStart: boolean
   children(shown: Shown): ReactNode
 }) => {

@@ -1,4 +1,4 @@
-/** The activity of a PC at the moment. Additional content of the page goes below the charts. */
+/** What a PC is doing right now. The page's additional content goes below the charts. */
 import type { DeviceId, SensorName } from '@clearpane/model'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { LiveFrame } from './live-frame.tsx'
 import { PartCharts } from './parts.tsx'
 
 /**
- * Sensors that are shown as figures, because a chart wouldn't show anything more. Sensors that can't be measured are
+ * Sensors that are shown as plain figures, because a chart would add nothing. Sensors that can't be measured are
  * listed, each with the reason.
  */
 const facts = [

@@ -1,5 +1,6 @@
 /**
- * A chart for each disk and each network adapter; these charts are collapsed because the sums above usually suffice.
+ * A chart for each disk and each network adapter. These charts are collapsed at first, because the totals above
+ * usually suffice.
  */
 import type { SensorName } from '@clearpane/model'
 import { useState } from 'react'

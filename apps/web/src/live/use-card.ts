@@ -1,4 +1,4 @@
-/** Turns several sensors into the properties of a live chart. */
+/** Turns several sensors into the props of a live chart. */
 import { useTranslation } from 'react-i18next'
 import type { ChartCardProps } from './chart/chart-card.tsx'
 import type { Tint } from './chart/plot-options.ts'

@@ -16,7 +16,7 @@ export type ChangeLine = {
   chips?: readonly { text: string; tone: Tone }[]
   /** The text below the resource: the reason for a failure, and the advice. */
   note?: ReactNode
-  /** Content of the last column: a result or a button. */
+  /** The content of the last column: a result or a button. */
   end?: ReactNode
 }
 
@@ -27,9 +27,9 @@ const cell = 'min-w-0 sm:table-cell sm:border-t sm:border-line sm:py-2 sm:align-
 type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }
 
 /**
- * One line of the table of changes. `repeats`: the previous line is about the same tweak, so the tweak's title isn't
- * shown again but only read aloud. Rendered again only if its line object changes, because the page is updated a
- * hundred times in a run of a hundred changes.
+ * One row of the table of changes. `repeats`: the previous line is about the same tweak, so the tweak's title isn't
+ * shown again and is only read aloud. Rendered again only if its line object changes, because a run of a hundred
+ * changes updates the page a hundred times.
  */
 const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
   <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 max-sm:first:border-t-0 sm:table-row sm:py-0">
@@ -66,7 +66,7 @@ const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
 type Props = {
   label: string
   groups: readonly ChangeGroup[]
-  /** The headings of the two value columns, if they differ from "now" and "after", which a plan uses. */
+  /** The headings of the two value columns, if they differ from the "now" and "after" of a plan. */
   heads?: { now: string; after: string }
   /** The heading of the last column, if there is such a column. */
   end?: string
@@ -78,8 +78,8 @@ const sameTweak = (a: ChangeLine | undefined, b: ChangeLine): boolean =>
   a !== undefined && a.title === b.title && a.title !== ''
 
 /**
- * A table with one row for each change: the resource, its value now, and its value after the change. If the page is
- * narrower than 640 px, a row becomes a few short lines, so nothing scrolls sideways.
+ * A table with one row for each change: the resource, its current value, and its value after the change. If the page
+ * is narrower than 640 px, a row becomes a few short lines, so nothing scrolls sideways.
  */
 export const ChangeTable = ({ label, groups, heads, end, accent = true }: Props) => {
   const { t } = useTranslation('run')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/index.ts'
 
 /**
- * Names the parts that an undo can't restore because journals are damaged. The note is shown both before and after
+ * Lists the parts that an undo can't restore because journals are damaged. The note is shown both before and after
  * the undo.
  */
 export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => {

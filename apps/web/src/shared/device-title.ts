@@ -2,7 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Finds the name of a device in the user's language by the device's id, because the server's titles are in English.
+ * Looks up a device's name in the user's language by the device's id, because the server's titles are in English.
  */
 export const useDeviceTitle = (): ((device: Pick<Device, 'id'>) => string) => {
   const { t } = useTranslation('tweaks')
@@ -10,8 +10,8 @@ export const useDeviceTitle = (): ((device: Pick<Device, 'id'>) => string) => {
 }
 
 /**
- * Describes a device in the user's language. Of a sample PC's English description, only the name of the Windows
- * version is kept.
+ * Describes a device in the user's language. Keeps only the Windows version's name from a sample PC's English
+ * description.
  */
 export const useDeviceDescription = (): ((
   device: Pick<Device, 'id' | 'description' | 'sample'>,

@@ -1,5 +1,5 @@
 /**
- * Exports the parts that all upper layers share: settings, items, values, and the PC to which these belong. No code
+ * Exports the parts that all upper layers share: settings, items, values, and the PC that they belong to. No code
  * in this folder plans or runs changes.
  */
 export { type ChangeGroup, type ChangeLine, ChangeTable } from './change-table.tsx'

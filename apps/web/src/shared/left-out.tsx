@@ -10,7 +10,7 @@ type Props = {
   refused: readonly { path: string; why: string }[]
 }
 
-/** Lists the parts that aren't included in a scan's figures, so that nothing is omitted without a word. */
+/** Lists the parts that a scan's figures don't include, so that nothing is left out silently. */
 export const LeftOut = ({ label, parts, why, which, refused }: Props) => {
   if (parts.length === 0) return null
   return (

@@ -8,9 +8,9 @@ import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
 /**
- * Shows that no watched value has changed. If some changes failed, shows that first, so that the page doesn't claim
- * success. A note explains that the values of an unreadable run aren't watched. While the connection is lost, the
- * page shows that the state is unknown.
+ * Shows that no watched value has changed. If some changes failed, that is shown first, so that the page doesn't
+ * claim success. A note explains that the values of a run that can't be read aren't watched. While the connection is
+ * lost, the page shows that the state is unknown.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('drift')

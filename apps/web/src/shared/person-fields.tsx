@@ -1,4 +1,4 @@
-/** The fields for a name, an e-mail address and a PC, which the landing page and the page of profiles share. */
+/** The fields for a name, an e-mail address and a PC, shared by the landing page and the profiles page. */
 import { TextField } from '../ui/index.ts'
 
 const fields = {
@@ -8,7 +8,7 @@ const fields = {
 } as const
 export type PersonField = keyof typeof fields
 
-/** `needed`: the text beside a required field that the user left empty. */
+/** `needed`: the text beside a required field that was left empty. */
 export type PersonWords = { label: string; hint?: string; needed?: string }
 
 export const PersonFields = <F extends PersonField>({
@@ -17,7 +17,7 @@ export const PersonFields = <F extends PersonField>({
   tried,
   onChange,
 }: {
-  /** The strings of each field, in the order of the fields. */
+  /** Each field's strings, in the order of the fields. */
   words: Readonly<Partial<Record<F, PersonWords>>>
   values: Readonly<Record<F, string>>
   /** Whether the user has already tried to submit the form. */

@@ -1,4 +1,4 @@
-/** Sorts a plan for display: what prevents it, what it leaves out, and its changes by area. Pure. */
+/** Arranges a plan for display: what prevents it, what it leaves out, and its changes by area. Pure. */
 import {
   type Area,
   areas,
@@ -16,8 +16,8 @@ export type Group = { area: Area | 'other'; changes: Change[] }
 export type PlanView = {
   groups: Group[]
   /**
-   * Settings that were left out for one of these reasons: denied, failed, conflict or guard. Because of these
-   * settings, the result of the run will be "partly", so they come first.
+   * Settings that were left out for one of these reasons: denied, failed, conflict or guard. These settings mean that
+   * the run's result will be "partly", so they come first.
    */
   problems: LeftOut[]
   already: LeftOut[]
@@ -35,7 +35,7 @@ const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongest = (all: readonly Restart[]): Restart =>
   restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
 
-/** Returns the area to which a value belongs. If the value has several causes, the first known cause decides. */
+/** Returns the area that a value belongs to. If the value has several causes, the first known cause decides. */
 export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other' => {
   for (const cause of causes) {
     const known = titleOf(cause, titles)
@@ -45,8 +45,8 @@ export const areaOf = (causes: readonly Cause[], titles: Titles): Area | 'other'
 }
 
 /**
- * Groups changes in the catalog's order of areas; within an area, they keep the order in which the plan carries them
- * out.
+ * Groups changes by area, in the catalog's order; within an area, changes keep the order in which the plan carries
+ * them out.
  */
 export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {
   const order = [...areas, 'other'] as const

@@ -1,6 +1,6 @@
 /**
- * Shows the recovery key once, on the page of profiles and on the landing page. The key can be printed, and an
- * accidental click outside doesn't close the dialog. The strings of this dialog are in the namespace `cloud`.
+ * Shows the recovery key once, on the profiles page and on the landing page. The key can be printed, and an
+ * accidental click outside doesn't close the dialog. This dialog's strings are in the namespace `cloud`.
  */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,8 +2,8 @@ import { formatResource, type Resource } from '@clearpane/model'
 import { Fragment } from 'react'
 
 /**
- * A resource in the form in which Windows tools print it. Long paths of registry keys are wrapped after a backslash,
- * and the name of the value is highlighted.
+ * A resource, written the way Windows tools print it. Long registry key paths wrap after a backslash, and the value's
+ * name is highlighted.
  */
 export const ResourceText = ({ resource }: { resource: Resource }) => {
   const parts = formatResource(resource).split(/(?<=\\)/)

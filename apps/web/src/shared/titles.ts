@@ -1,5 +1,5 @@
 /**
- * The wording that describes changes, by their cause. Every page loads this file, so other code must not be added to
+ * The wording for changes, by their cause. Every page loads this file, so other code must not be added to
  * it.
  */
 import type { Cause, Tweak } from '@clearpane/model'
@@ -8,12 +8,12 @@ export type TweakIndex = ReadonlyMap<string, Tweak>
 /** The titles of causes: tweaks by their ids, items by their types, and the cause `rule`. */
 export type TitleEntry = Pick<Tweak, 'title' | 'area'> &
   Partial<Tweak> & {
-    /** The words around the name of an item, such as *Graphics card for {{name}}*. */
+    /** The words around an item's name, such as *Graphics card for {{name}}*. */
     around?: string
   }
 export type Titles = ReadonlyMap<string, TitleEntry>
 
-/** Returns the key that a class of files has in the titles. */
+/** Returns the key of a file class in the titles. */
 export const classTitle = (id: string): string => `class ${id}`
 
 export const titleOf = (cause: Cause, titles: Titles): TitleEntry | undefined =>

@@ -5,8 +5,8 @@ type Named = Pick<Tweak, 'title' | 'name'>
 
 /**
  * Returns the effect of a setting in a few words. In English, this is the action that the catalog contains. In other
- * languages, this is the setting's noun, because the catalog has actions only in English. `otherwise`: the text that
- * is used if this catalog doesn't have the setting.
+ * languages, this is the setting's noun, because the catalog has actions only in English. `otherwise`: the text to
+ * use if the setting isn't in this catalog.
  */
 export const useAct = () => {
   const language = useLanguage()

@@ -6,8 +6,7 @@ import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 
 /**
- * Returns facts that every page has already loaded, so that the app's frame can show a state without further
- * requests.
+ * Returns facts that every page has already loaded, so that the app's frame can show them without further requests.
  */
 export const useFrameFacts = (device: DeviceId): Facts => {
   const runs = useQuery(queries.runs(device)).data

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the time, which is updated every second while `ticking` is true: for a clock on screen, never for progress.
+ * Returns the time, updated every second while `ticking` is true. Use it for a clock on screen, never for progress.
  */
 export const useNow = (ticking: boolean): number => {
   const [now, setNow] = useState(() => Date.now())

@@ -20,8 +20,8 @@ export const useTweakIndex = (device: DeviceId): TweakIndex => {
 }
 
 /**
- * Returns the preset that an origin names; 'reading' while it's being loaded, null if the origin names no preset that
- * exists.
+ * Returns the preset that an origin refers to; 'reading' while it's being loaded, null if it refers to no existing
+ * preset.
  */
 export const usePreset = (device: DeviceId, origin: Origin): Preset | null | 'reading' => {
   const presetId = origin.kind === 'selection' ? origin.presetId : undefined
@@ -40,7 +40,7 @@ const offersIn = (kept: Ok<'results'>['results'] | undefined) => {
   return drivers.flatMap(({ offer }) => (offer === null ? [] : [offer]))
 }
 
-/** Returns titles and areas of everything that can cause a change. */
+/** Returns the titles and areas of everything that can cause a change. */
 export const useTitles = (device: DeviceId): Titles => {
   const { t, i18n } = useTranslation(['run', 'items', 'classes'])
   const classes: Partial<typeof classWords> | undefined = i18n.getResourceBundle('en', 'classes')
@@ -48,7 +48,7 @@ export const useTitles = (device: DeviceId): Titles => {
   // Uses only data that is already loaded, because no page should wait just for a name. Causes contain their own
   // names, except causes in old journals.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
-  // This code doesn't use `resultsOf`, because the tools would then be loaded together with every list of settings.
+  // This code doesn't use `resultsOf`, because the tools would then be loaded along with every list of settings.
   const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
   const adapters = data?.devices.find(({ id }) => id === device)?.facts.adapters
   return useMemo(

@@ -4,7 +4,7 @@ import { shortValue, type ValueWords, valueText } from '../lib/format/index.ts'
 import { useReason } from '../lib/reasons/index.ts'
 import { cx, Explained } from '../ui/index.ts'
 
-/** Returns the wording for states in the form that the formatting function accepts. */
+/** Returns the wording for states in the form that the formatting function expects. */
 const useValueWords = (): ValueWords => {
   const { t, i18n } = useTranslation('values')
   const reasonOf = useReason()
@@ -12,7 +12,7 @@ const useValueWords = (): ValueWords => {
 }
 
 /**
- * Shows a state: known values are monospaced, "not set" is plain, and unknown values are muted and come with their
+ * Shows a state: known values are monospaced, "not set" is plain, and unknown values are muted and shown with the
  * reason. With `after`, the accent colour is used.
  */
 export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kind; after?: boolean }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that each test file of a page finds a clean state, whichever files ran earlier in the same worker. */
+/** Tests that each test file of a page starts from a clean state, whichever files ran earlier in the same worker. */
 import { getConfig } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { language } from '../i18n/index.ts'

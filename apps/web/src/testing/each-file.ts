@@ -1,6 +1,6 @@
 /**
  * Prepares the state for each test file that isn't marked as heavy. Test files share a worker's window and modules,
- * so the page, address, storage and language of one file would affect the next.
+ * so one file's page, address, storage and language would affect the next.
  */
 import { afterAll } from 'vitest'
 

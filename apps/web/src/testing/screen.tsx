@@ -1,4 +1,4 @@
-/** Renders components in memory, with a fake server whose answers are set by the test. */
+/** Renders components in memory, with a fake server whose answers the test sets. */
 import type { CallName } from '@clearpane/contracts'
 import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak, TweakStatus } from '@clearpane/model'
@@ -13,7 +13,7 @@ import { queryDefaults } from '../lib/api/index.ts'
 import { readShownValues } from '../shared/settings/shown-values.tsx'
 import { message } from '../ui/overlay/toast.ts'
 
-/** A fake answer may also be a promise, for which the page waits, or a whole response, such as a refusal. */
+/** A fake answer may also be a promise, which the page waits for, or a whole response, such as a refusal. */
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
 
 const nameOf = (method: string, path: string): CallName | undefined =>
@@ -25,8 +25,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 export type Sent = { name: string; body: unknown }
 
 /**
- * Answers every call that the page makes. `sent` contains the calls in their order. If no answer is set for a call,
- * the call fails as if the server had stopped.
+ * Answers every call that the page makes. `sent` contains the calls in the order in which they were made. If no
+ * answer is set for a call, the call fails as if the server had stopped.
  */
 export const serve = (answers: Answers): { sent: Sent[] } => {
   const sent: Sent[] = []
@@ -45,7 +45,7 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
   return { sent }
 }
 
-/** Makes a test fail if a variable of a sentence has no value, instead of showing a gap. */
+/** Makes a test fail if a variable in a sentence has no value, rather than leaving a gap in the sentence. */
 const { format } = counts
 counts.format = (value, name, language, options) => {
   if (value === undefined) throw new Error(`a text has no value for {{${options?.interpolationkey}}}`)
@@ -53,8 +53,7 @@ counts.format = (value, name, language, options) => {
 }
 
 /**
- * Renders a component into the test's page. `words`: the files of strings that the component's page would have
- * loaded.
+ * Renders a component into the test page. `words`: the string files that the component's page would have loaded.
  */
 export const show = async (node: ReactNode, words: readonly WordsFile[] = []) => {
   await startWords()
@@ -65,7 +64,8 @@ export const show = async (node: ReactNode, words: readonly WordsFile[] = []) =>
 }
 
 /**
- * Finds a message on the page by its text. For a moment, the same text also exists a second time, for screen readers.
+ * Finds a message on the page by its text. For a moment, the page contains the same text a second time, for screen
+ * readers.
  */
 export const findToast = async (text: string | RegExp): Promise<HTMLElement> => {
   const [found] = await screen.findAllByText(text)
@@ -74,7 +74,7 @@ export const findToast = async (text: string | RegExp): Promise<HTMLElement> => 
 }
 
 /**
- * Clears the page and all state that an earlier test file left behind, because test files share their modules.
+ * Clears the page and all state that an earlier test file left behind, because test files share modules.
  */
 export const clear = () => {
   cleanup()
@@ -176,7 +176,7 @@ export const rowsOf = (tweaks: readonly Tweak[]) =>
     } satisfies TweakStatus,
   }))
 
-/** Returns the server's answers that belong to these rows. */
+/** Returns the server's answers for these rows. */
 export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   catalog: () => ({ tweaks }),
   status: () => ({
@@ -186,7 +186,7 @@ export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   }),
 })
 
-/** Expands every collapsed result in the row of a tool, once there is a result. */
+/** Expands every collapsed result in a tool's row, once there is a result. */
 export const unfold = async (): Promise<void> => {
   for (const button of await screen.findAllByRole('button', { name: /^Show result/ })) fireEvent.click(button)
 }

@@ -6,7 +6,7 @@ const files = {
   ...import.meta.glob<Record<string, Words>>('../locales/en/*.ts', { eager: true }),
 }
 
-/** The files of strings in a language, with their namespaces. */
+/** A language's string files, with their namespaces. */
 export const wordsFiles = (language: 'en' | 'de') =>
   Object.entries(files).flatMap(([path, content]) =>
     path.startsWith(`../locales/${language}/`)
@@ -29,7 +29,7 @@ export const flatten = (of: Words, path = ''): [string, string][] =>
 
 /**
  * English function words that don't exist in German: a string that contains such a word isn't fully translated.
- * Names of Windows' own pages are in „ “, and text that the user types is in backticks.
+ * Names of Windows' own pages are in „ “, and text that the user has to type is in backticks.
  */
 export const englishOnly =
   /(?<![\p{L}\p{N}_-])(the|and|of|is|are|with|for|you|your|this|that|from|to|not|by|it|its|has|have|can|what|when|which|where|on|only|or|be|nothing|all|been|isn[’']t|doesn[’']t|can[’']t)(?![\p{L}\p{N}_-])/iu

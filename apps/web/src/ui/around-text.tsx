@@ -1,7 +1,7 @@
-/** Puts wording from the catalog into a sentence in the user's language. */
+/** Inserts wording from the catalog into a sentence in the user's language. */
 type Props = {
   text: string
-  /** This is set if the text is in English. */
+  /** Set if the text is in English. */
   lang: 'en' | undefined
   /** Inserts the given text into the sentence. */
   sentence: (text: string) => string

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-// Each variant has only one border class, because with two classes their order in the style sheet would decide. A
-// plain card is shown as a surface. The card has a border only in themes in which its colour is the same as the
-// page's.
+// Each variant has only one border class; with two, the result would depend on their order in the style sheet. A
+// plain card is drawn as a surface. The card has a border only in themes in which its colour is the same as the
+// page's colour.
 const borders = {
   plain: 'border-rim bg-surface',
   hollow: 'border-line bg-transparent',
@@ -19,7 +19,7 @@ export const Card = ({
   <div {...rest} className={cx('rounded-card border', borders[tone], className)} />
 )
 
-/** A part of a page with its heading, which names the region for screen readers. */
+/** A section of a page with its heading, which names the region for screen readers. */
 export const Section = ({
   id,
   title,

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   unknown: 'border-rim bg-control text-muted',
 }
 
-/** A short state as text; the colour only repeats what the text shows. */
+/** A short state as text; the colour only repeats what the text says. */
 export const Chip = ({
   tone = 'neutral',
   icon,

@@ -5,7 +5,7 @@ import { useCopy } from './use-copy.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** A button that copies text. `what` names the text for people who can't see the text next to the button. */
+/** A button that copies text. `what` describes the text for people who can't see it next to the button. */
 export const CopyButton = ({
   text,
   what,

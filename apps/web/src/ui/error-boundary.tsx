@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react'
 type Props = { children: ReactNode; failed(error: unknown, retry: () => void): ReactNode }
 
 /**
- * An error boundary, so that a part that fails doesn't affect the other parts. In React, an error boundary must be a
- * class.
+ * An error boundary, which keeps a part that fails from affecting the other parts. In React, an error boundary must
+ * be a class.
  */
 export class ErrorBoundary extends Component<Props, { broken: { error: unknown } | null }> {
   override state: { broken: { error: unknown } | null } = { broken: null }

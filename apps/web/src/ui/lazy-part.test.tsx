@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that a part that can't be loaded or that fails doesn't affect the rest of the page, and shows which of the
- * two happened.
+ * Tests that a part that can't be loaded or that fails doesn't affect the rest of the page, and that the page shows
+ * which of the two happened.
  */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ const reload = vi.fn()
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const app = { app: () => ({ version: '1', platform: 'linux', defaultDevice: 'sample' }) }
 
-// React also reports each error that a boundary caught on the console.
+// React also logs every error caught by a boundary to the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(window.location, 'reload').mockImplementation(reload)

@@ -1,4 +1,4 @@
-/** Parts of the page that are loaded when they are first used. */
+/** Parts of the page that are loaded the first time they are used. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -6,12 +6,12 @@ import { Dialog } from './overlay/dialog.tsx'
 import { PartError } from './part-error.ts'
 import { PartFailed } from './part-failed.tsx'
 
-/** The distance below the window at which a part starts to load, so that it's ready when the user scrolls to it. */
+/** How far below the window a part may be when it starts to load, so that it's ready when the user scrolls to it. */
 const ahead = '300px'
 
 /**
- * Shows `placeholder` until its place scrolls into view, and from then on always shows the children. The placeholder
- * should be as large as the children, so that the content below doesn't jump.
+ * Shows `placeholder` until it scrolls into view, and the children from then on. The placeholder should be as large
+ * as the children, so that the content below doesn't jump.
  */
 export const InView = ({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) => {
   const [seen, setSeen] = useState(false)
@@ -32,14 +32,14 @@ type Load<P> = () => Promise<ComponentType<P>>
 
 type Options<P> = {
   /**
-   * The content that is shown until the part has loaded. This content should have the final size of the part, so that
+   * The content that is shown until the part has loaded. This content should have the part's final size, so that
    * nothing moves.
    */
   loading?: ReactNode
-  /** Loads the part when its place scrolls into view, and shows `loading` until the part is ready. */
+  /** Loads the part when its place scrolls into view; until the part is ready, `loading` is shown there. */
   whenInView?: true
   /**
-   * Closes a part that is shown on top of the page. If this function is given, a failure of the part is shown as a
+   * Closes a part that is shown on top of the page. If this function is given, a failure of the part is shown in a
    * dialog. Otherwise, the failure is shown in place of the part.
    */
   onClose?: (props: P) => void
@@ -64,8 +64,8 @@ const ignore = () => undefined
 
 /**
  * A component that is loaded with `import()` and has its own error boundary. `preload` loads the component early and
- * ignores a failure, because the first use reports it. If loading fails, it isn't tried again on the same page,
- * because browsers remember the failure: see `PartFailed`.
+ * ignores any failure, because the first real use reports it. If loading fails, it isn't tried again on the same
+ * page, because browsers remember the failure (see `PartFailed`).
  */
 export const lazyPart = <P extends object>(
   load: Load<P>,

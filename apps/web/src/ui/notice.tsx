@@ -13,7 +13,7 @@ const icons = {
 
 /**
  * The types of notices: `info` and `warn` are remarks; the other three explain why something can't be used on this
- * PC, each with its own icon.
+ * PC, and each has its own icon.
  */
 export type NoticeSort = keyof typeof icons
 
@@ -28,7 +28,7 @@ export const Notice = ({
   title?: string
   action?: ReactNode
   /**
-   * The reason for the notice, and the advice. This is required, because a state without a reason doesn't help the
+   * The reason for the notice, with advice. This is required, because a state without a reason doesn't help the
    * user.
    */
   children: ReactNode

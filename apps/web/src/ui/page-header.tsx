@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { cx } from './cx.ts'
 import { titleAppeared } from './return-focus.ts'
 
-/** The title that the current page has in the table of pages. */
+/** The current page's title in the table of pages. */
 export const PageTitle = createContext('')
 
 /**
- * The title of a page, one sentence about its purpose, its subject (device, time) and its actions, at most one of
- * which is primary. The actions are shown on the right. If the page has a figure, the actions are below the sentence,
- * and the figure is on the right.
+ * The header of a page: its title, one sentence about its purpose, its subject (device, time) and its actions, at
+ * most one of which is primary. The actions are shown on the right. If the page has a figure, the actions are below
+ * the sentence and the figure is on the right.
  */
 export const PageHeader = ({
   title: own,
@@ -17,7 +17,7 @@ export const PageHeader = ({
   actions,
   figure,
 }: {
-  /** The title, if it isn't the same as in the table of pages. */
+  /** The title, if it differs from the one in the table of pages. */
   title?: string
   purpose: string
   facts?: ReactNode

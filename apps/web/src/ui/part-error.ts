@@ -1,5 +1,5 @@
 /**
- * The error of a part whose code couldn't be loaded, because the server stopped or because an update of Clearpane
+ * The error of a part whose code couldn't be loaded because the server stopped or because an update of Clearpane
  * replaced the file.
  */
 export class PartError extends Error {

@@ -12,7 +12,7 @@ const serverAnswers = () =>
   )
 
 /**
- * Offers to reload the page, because the server was updated and has other files, or was unavailable for a short time.
+ * Offers to reload the page, because the server was updated and now has different files, or was briefly unavailable.
  * Browsers remember that a module failed to load (https://github.com/whatwg/html/issues/6768), so reloading the page
  * is the only remedy.
  */

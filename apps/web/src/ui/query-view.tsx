@@ -7,7 +7,7 @@ type Props<T> = {
   query: UseQueryResult<T>
   /** A placeholder of the final size, so that nothing jumps. */
   loading: ReactNode
-  /** Whether an error replaces the old data, because the old data would otherwise look current. */
+  /** Whether an error replaces the old data, which would otherwise look current. */
   fresh?: boolean
   children: (data: T) => ReactNode
 }

@@ -1,7 +1,7 @@
 /**
- * The element that gets the focus when the last layer closes: the element that had the focus before any layer was
- * open. Radix returns the focus only for a dialog with its own trigger button. Clearpane's dialogs are also opened by
- * keys, by the palette and by other dialogs.
+ * The element that gets the focus when the last layer closes: the one that had the focus before any layer was open.
+ * Radix returns the focus only for a dialog with its own trigger button. Clearpane's dialogs are also opened by
+ * keyboard shortcuts, from the palette and from other dialogs.
  */
 let before: HTMLElement | null = null
 
@@ -9,7 +9,7 @@ const layerIsOpen = () => document.querySelector('[role="dialog"][data-state="op
 
 /**
  * Moves the focus to the title if a button disappears some time after it regained the focus, because browsers then
- * lose the focus. The page doesn't scroll in this case, because the user is looking at the place where the button
+ * drop the focus. The page doesn't scroll in this case, because the user is looking at the place where the button
  * was.
  */
 const keepPlace = () => {
@@ -30,8 +30,8 @@ if (typeof document !== 'undefined') {
 let titleDesired = false
 
 /**
- * Moves the focus to the page's title after navigation, so that keyboard and screen reader start at the top of the
- * new page.
+ * Moves the focus to the page's title after navigation, so that keyboard and screen reader users start at the top of
+ * the new page.
  */
 export const focusTitle = () => {
   const title = document.getElementById('page-title')

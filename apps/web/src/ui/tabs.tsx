@@ -4,14 +4,13 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 export type Tab<T extends string> = {
   id: T
   title: string
-  /** A count next to the title of the tab, if the count helps the user to choose. */
+  /** A count next to the tab's title, if it helps the user to choose. */
   count?: number | undefined
   content: ReactNode
 }
 
 /**
- * If the list of tabs is narrow, scrolls it to the tab that a link opened. Scrolls only the list of tabs, never the
- * page.
+ * If the tab list is narrow, scrolls it to the tab that a link opened. Scrolls only the tab list, never the page.
  */
 const useInSight = (list: RefObject<HTMLElement | null>, value: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is what moves it

@@ -1,11 +1,11 @@
 /**
- * Every fact that a rule may request: its type, its unit, and its name in both languages. The table is closed, so a
- * rule that requests an unknown fact doesn't compile. packages/service/src/advice reads the facts.
+ * Every fact that a rule may request, with its type, its unit, and its name in both languages. The table is closed,
+ * so a rule that requests an unknown fact doesn't compile. packages/service/src/advice reads the facts.
  */
 import type { TweakStatus } from '@clearpane/model'
 
 /**
- * Shape of a fact. `names`: strings that others wrote, such as the name of a program. `ids`: ids that come from
+ * Shape of a fact. `names`: strings from elsewhere, such as a program's name. `ids`: ids that come from
  * Clearpane or from the PC's own lists.
  */
 export type FactShape = 'number' | 'flag' | 'text' | 'names' | 'ids'
@@ -18,8 +18,8 @@ const names = (en: string, de: string) => ({ shape: 'names', unit: '', en, de })
 const ids = (en: string, de: string) => ({ shape: 'ids', unit: '', en, de }) as const
 
 /**
- * Makes the facts about one load measurement: the current value, and the usual value on this PC for the same kind of
- * load. The usual value is the median of the stored minutes; a second fact is the distance from the median within
+ * Makes the facts about one load measurement: the current value, and this PC's usual value for the same kind of load.
+ * The usual value is the median of the stored minutes; a second fact is the distance from the median within
  * which half of those minutes lie.
  */
 const load = <K extends string>(key: K, unit: string, en: string, de: string) =>

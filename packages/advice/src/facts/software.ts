@@ -1,9 +1,9 @@
 /**
- * Draws conclusions from the names of installed programs by comparing the names, which others wrote, against
+ * Draws conclusions from the names of installed programs. The names come from elsewhere, so they are compared with
  * Clearpane's closed lists. Pure.
  */
 
-/** Programs whose makers announced the end of their updates, each with a link to the announcement. */
+/** Programs that their makers no longer update, each with a link to the announcement. */
 const ended: readonly { match: RegExp; source: string }[] = [
   { match: /^adobe flash player/i, source: 'https://www.adobe.com/products/flashplayer/end-of-life.html' },
   {
@@ -30,7 +30,7 @@ const ended: readonly { match: RegExp; source: string }[] = [
   { match: /^skype( |$)/i, source: 'https://support.microsoft.com/skype/skype-is-retiring' },
 ]
 
-/** The pattern for the names of programs that set the same values as Clearpane. */
+/** A pattern that matches the names of programs that set the same values as Clearpane. */
 const tuners =
   /^(ccleaner|advanced systemcare|iobit|wise (care|registry|disk)|glary utilities|auslogics|avg tuneup|avast cleanup|ashampoo winoptimizer|o&o shutup|winaero tweaker|system mechanic|winutilities|tuneup utilities|razer cortex)/i
 

@@ -1,6 +1,6 @@
 /**
- * Computes the usual load of this PC for the same kind of load: the median of stored minutes, and the distance from
- * the median within which half of those minutes lie. If there is a history, no fixed limit is used. Pure.
+ * Computes this PC's usual values for one kind of load: the median of the stored minutes, and the distance from the
+ * median within which half of those minutes lie. If there is a history, no fixed limit is used. Pure.
  */
 
 export const loadKinds = ['idle', 'work', 'game'] as const
@@ -10,8 +10,8 @@ export type LoadKind = (typeof loadKinds)[number]
 export type Minute = { at: number; cpu: number | null; gpu: number | null }
 
 /**
- * Returns the kind of load that the PC has. If the graphics card is busy, the kind is a game; otherwise, if the
- * processor isn't idle, the kind is work.
+ * Returns what kind of load the PC is under. If the graphics card is busy, it's a game; otherwise, if the processor
+ * isn't idle, it's work.
  */
 export const loadKindOf = ({ cpu, gpu }: Minute): LoadKind | null => {
   if (gpu !== null && gpu >= 60) return 'game'
@@ -32,8 +32,8 @@ export const spreadOf = (values: readonly number[]): number | null => {
 }
 
 /**
- * The minimum number of earlier minutes with the same kind of load that are required for a usual value. For the
- * current load, there is a separate minimum number of minutes.
+ * The minimum number of earlier minutes with the same kind of load that a usual value requires. The current load has
+ * its own minimum number of minutes.
  */
 export const leastEarlier = 60
 export const leastRecent = 5
@@ -41,7 +41,7 @@ const recentMs = 60 * 60_000
 
 export type Usual = { kind: LoadKind; recent: number; usual: number; spread: number; minutes: number }
 
-/** Returns the kind of load that the PC had during most of the last hour. */
+/** Returns the kind of load that the PC was under for most of the last hour. */
 export const recentKind = (minutes: readonly Minute[], now: number): LoadKind | null => {
   const counts = new Map<LoadKind, number>()
   for (const minute of minutes) {
@@ -79,7 +79,7 @@ export const usualOf = (
 }
 
 /**
- * Returns the share of the recorded minutes with each kind of load, in percent; null if nothing was recorded.
+ * Returns the share of the recorded minutes with each kind of load, as a percentage; null if nothing was recorded.
  */
 export const useOf = (minutes: readonly Minute[]): Record<LoadKind, number> | null => {
   const kinds = minutes.map(loadKindOf).filter((kind) => kind !== null)

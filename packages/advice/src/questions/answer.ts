@@ -1,6 +1,6 @@
 /**
- * Answers a question from facts: first with the sentences of the question's subject, then with the findings of its
- * rules. Pure.
+ * Answers a question from facts: first with the sentences for the question's subject, then with the findings of the
+ * subject's rules. Pure.
  */
 import type { FactSet } from '../facts/facts.ts'
 import { type AnyValue, type EvidenceRow, lookUp, type Missing } from '../facts/facts.ts'
@@ -42,10 +42,10 @@ export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): An
     missing,
     goesTo: rule.goesTo ?? '/settings',
   }))
-  // "Nothing was found" is a claim, which is made only if at least one of the rules could judge the PC.
+  // "Nothing was found" is a claim, so it's made only if at least one of the rules could judge the PC.
   const isFine = found.length === 0 && results.some(({ result: { is } }) => is === 'fine')
   const unread = results.flatMap(({ result: { is, missing } }) => (is === 'notMeasured' ? missing : []))
-  // If no sentence is possible, the answer reports that nothing could be read, and why.
+  // If no sentence is possible, the answer says that nothing could be read, and why.
   const isSilent = lines.length === 0 && said.length === 0 && !isFine && unread.length > 0
   const unsaid: AnsweredLine[] = isSilent
     ? [{ line: lineId(id, 'unread'), evidence: [], missing: unread, goesTo: fine?.goesTo ?? '/settings' }]
@@ -62,8 +62,8 @@ export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): An
 }
 
 /**
- * Returns a sentence of an answer in the given language; null if its facts are missing, or if another version wrote
- * the sentence.
+ * Returns one sentence of an answer in the given language; null if its facts are missing, or if the sentence was
+ * written by another version.
  */
 export const sayLine = (
   id: string,

@@ -1,4 +1,7 @@
-/** Finds the subject of a question by its words. This code is pure: it uses no model, no network and no memory. */
+/**
+ * Determines a question's subject from its words. This code is pure: it uses no model and no network, and keeps no
+ * state.
+ */
 import { languages } from '../words/say.ts'
 import type { Intent } from './intent.ts'
 import { partIntents } from './parts.ts'
@@ -16,7 +19,7 @@ const byId = new Map(allIntents.map((intent) => [intent.id, intent]))
 export const intentById = (id: string): Intent | null => byId.get(id) ?? null
 
 /**
- * Splits a question into words in lower case, without punctuation. The letters ä, ö, ü and ß are kept, because users
+ * Splits a question into lower-case words, without punctuation. The letters ä, ö, ü and ß are kept, because users
  * type them.
  */
 export const tokensOf = (question: string): string[] =>
@@ -26,7 +29,7 @@ export const tokensOf = (question: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '')
 
-/** The length up to which a word must match completely: "ki" must not match "kilo", nor "ram" match "rampe". */
+/** Words up to this length must match completely: "ki" must not match "kilo", nor "ram" match "rampe". */
 const wholeUpTo = 3
 
 const has = (tokens: readonly string[], spellings: string): number => {
@@ -40,7 +43,9 @@ const has = (tokens: readonly string[], spellings: string): number => {
   return 0
 }
 
-/** Scores an alternative: the score is higher if more and longer words match, and 0 if a word is missing. */
+/**
+ * Scores an alternative: the more words match and the longer they are, the higher the score; 0 if a word is missing.
+ */
 const scoreOf = (tokens: readonly string[], alternative: string): number => {
   let score = 0
   for (const word of alternative.split(' ')) {
@@ -59,8 +64,8 @@ const asked = new Map(
 )
 
 /**
- * Returns the subject of a question; null if Clearpane doesn't know the question. Understands questions in both
- * languages, whichever language is shown on screen.
+ * Returns the subject of a question; null if Clearpane doesn't recognise the question. Questions are understood in
+ * both languages, whichever language the screen shows.
  */
 export const intentOf = (question: string): Intent | null => {
   const exact = asked.get(key(question))

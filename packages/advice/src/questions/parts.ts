@@ -1,4 +1,4 @@
-/** Questions about the parts of the PC and how the PC is used. */
+/** Questions about the PC's components and how the PC is used. */
 import { type Intent, line } from './intent.ts'
 
 export const partIntents: readonly Intent[] = [

@@ -108,7 +108,7 @@ describe('the question box', () => {
 })
 
 describe('the day in a question', () => {
-  // The time used in these tests is Thursday, 26 November 2026, in UTC.
+  // In these tests, the time is Thursday, 26 November 2026, in UTC.
   const today = { weekday: 4, startOfDay: Date.UTC(2026, 10, 26) }
   test.each([
     ['since today', 26],

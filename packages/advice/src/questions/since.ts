@@ -1,4 +1,4 @@
-/** Finds out which day a question names: "since Tuesday", "seit gestern". Pure. */
+/** Determines which day a question refers to: "since Tuesday", "seit gestern". Pure. */
 import { tokensOf } from './match.ts'
 
 const dayMs = 86_400_000
@@ -24,8 +24,8 @@ const daysBack: readonly (readonly [readonly string[], number])[] = [
 export type Today = { weekday: number; startOfDay: number }
 
 /**
- * Returns the start of the period whose changes the question is about. The name of a weekday means the last such day
- * before today. If a question names no day, it means the last week.
+ * Returns the start of the period that the question is about. The name of a weekday means the last such day
+ * before today. If a question mentions no day, the last week is meant.
  */
 export const sinceIn = (question: string, { weekday, startOfDay }: Today): number => {
   const tokens = tokensOf(question)

@@ -1,4 +1,4 @@
-/** Questions about the speed, startup, memory and heat of the PC. */
+/** Questions about the PC's speed, startup, memory and heat. */
 import { type Intent, line } from './intent.ts'
 
 export const speedIntents: readonly Intent[] = [

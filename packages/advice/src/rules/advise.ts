@@ -12,7 +12,7 @@ const idsIn = (facts: FactSet, key: FactKey | undefined): string[] => {
 
 /**
  * Checks whether a fact is shown as evidence for a finding. Lists of ids aren't shown, because a finding offers to
- * change the items in them, and their number is a separate fact.
+ * change the items in them, and the number of items is a separate fact.
  */
 const isShown = (key: FactKey) => shapeOf(key) !== 'ids'
 
@@ -44,10 +44,10 @@ export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
 
 export const judgeAll = (facts: FactSet): RuleResult[] => allRules.map((rule) => judgeRule(rule, facts))
 
-/** The ratings that users of this PC gave a rule. */
+/** The ratings that this PC's users gave a rule. */
 export type RuleRecord = { helpful: number; notHelpful: number }
 
-/** Returns the ratings that users of this PC gave a rule. */
+/** Returns the ratings that this PC's users gave a rule. */
 export const confidenceOf = (
   { evidence, missing }: Pick<RuleResult, 'evidence' | 'missing'>,
   needed: number,
@@ -72,8 +72,8 @@ const inOrder = (a: Advice, b: Advice): number =>
   (a.ruleId < b.ruleId ? -1 : 1)
 
 /**
- * Returns the findings, starting with the most urgent; equally urgent findings are sorted by how helpful users of
- * this PC found them.
+ * Returns the findings, most urgent first; equally urgent findings are sorted by how helpful this PC's users found
+ * them.
  */
 export const advise = (
   facts: FactSet,

@@ -1,5 +1,5 @@
 /**
- * Rules about the drives themselves: their health, their kind, and whether Windows uses the right settings for them.
+ * Rules about the drives themselves: their health, their type, and whether Windows uses the right settings for them.
  */
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps } from './setting-rule.ts'

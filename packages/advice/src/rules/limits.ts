@@ -1,21 +1,21 @@
 /**
- * Limits at which a fact becomes a finding. The reminders and the alarms of the health score use the same limits.
+ * Limits at which a fact becomes a finding. The reminders and alarms of the health score use the same limits.
  */
 export const adviceLimits = {
   /**
    * Days without an update of Defender's definitions: Windows updates them several times a day, so three days without
-   * one are a sign of a problem.
+   * an update are a sign of a problem.
    */
   definitionsDays: 3,
   restorePointDays: 30,
-  /** The free space on the Windows drive in percent. */
+  /** The free space on the Windows drive, as a percentage. */
   diskLow: 10,
   diskFull: 5,
   /** Seconds of a start. */
   slowStart: 60,
   quickScanDays: 30,
   /**
-   * Days without an update of Windows, which is normally updated every month; the health score uses the same limit.
+   * Days without a Windows update; Windows is normally updated every month, and the health score uses the same limit.
    */
   updateDays: 35,
   scanDays: 30,

@@ -1,5 +1,5 @@
 /**
- * Rules that compare the current load with the usual load of this PC for the same kind of load. If there is a
+ * Rules that compare the current load with this PC's usual values for the same kind of load. If there is a
  * history, no fixed limit is used.
  */
 import type { FactKey } from '../facts/fact-table.ts'
@@ -9,8 +9,8 @@ import type { AdvicePage, Judged, Rule } from './rule.ts'
 type Measure = 'cpu' | 'memory' | 'disk' | 'latency' | 'cpuTemperature'
 
 /**
- * Checks whether a load is above the usual range: by more than three times the usual variation, and by more
- * than a quarter of the usual value.
+ * Checks whether a load is above the usual range: it must exceed the usual value by more than three times the usual
+ * variation, and by more than a quarter of the usual value.
  */
 export const isUnusual = (recent: number, usual: number, spread: number): boolean =>
   recent > usual + 3 * spread && recent > 1.25 * usual

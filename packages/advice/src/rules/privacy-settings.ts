@@ -1,4 +1,4 @@
-/** Rules about settings that share data or show offers, and that can be turned off without a disadvantage. */
+/** Rules about settings that share data or show offers and that can be turned off without any disadvantage. */
 import type { Rule } from './rule.ts'
 import { type SettingEntry, settingRule } from './setting-rule.ts'
 

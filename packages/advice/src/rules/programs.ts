@@ -1,4 +1,4 @@
-/** Rules about running programs and their memory. */
+/** Rules about running programs and the memory they use. */
 import { adviceLimits as limits } from './limits.ts'
 import { type Rule, rule } from './rule.ts'
 import { isOpenState, reviewSteps } from './setting-rule.ts'

@@ -1,4 +1,4 @@
-/** A rule, and its result for one PC. A rule is pure: if the facts are equal, the advice is equal. */
+/** A rule, and its result for one PC. A rule is pure: equal facts give equal advice. */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { EvidenceRow, Missing, Values } from '../facts/facts.ts'
 import type { InBoth } from '../words/say.ts'
@@ -12,7 +12,7 @@ export type Impact = (typeof impacts)[number]
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** The pages that advice may lead to. */
+/** The pages that advice may link to. */
 export const advicePages = [
   ...['/', '/cleanup', '/monitoring', '/startup-manager', '/security', '/privacy', '/history', '/network'],
   ...['/advanced-tools', '/registry', '/settings', '/gaming', '/debloat', '/services', '/automation'],
@@ -20,8 +20,8 @@ export const advicePages = [
 export type AdvicePage = (typeof advicePages)[number]
 
 /**
- * The changes that a rule may offer, as a closed list: settings of the catalog, settings or startup entries that a
- * fact lists, or no change. A rule without a change leads the user to a page where the user can act, or lists steps
+ * The changes that a rule may offer, as a closed list: catalog settings, settings or startup entries that a fact
+ * lists, or no change. A rule without a change either sends the user to a page where the user can act, or lists steps
  * to follow.
  */
 export type Offers = {
@@ -41,7 +41,7 @@ export type RuleWords = {
   text: string
   /** The benefit of the change, if it can be seen from the facts themselves. */
   benefit?: string
-  /** Risk of the change; omitted if no disadvantage is known. */
+  /** The risk of the change; omitted if no disadvantage is known. */
   risk?: string
   steps: readonly string[]
 }
@@ -74,7 +74,7 @@ type Written<N extends FactKey, A extends FactKey> = Omit<
   judge(values: Values<N> & Supporting<A>): Judged
 }
 
-/** Declares a rule, with the types of the facts that the rule requests. */
+/** Declares a rule, with the types of the facts that it requests. */
 export const rule = <N extends FactKey, A extends FactKey = never>({
   also = [],
   offers = {},
@@ -86,7 +86,7 @@ export const rule = <N extends FactKey, A extends FactKey = never>({
   also,
   offers,
   goesTo: goesTo ?? null,
-  // This is type-safe because `advise` passes exactly the facts that the rule names, with their types.
+  // This is type-safe because `advise` passes exactly the facts that the rule requests, with their types.
   judge: judge as unknown as Rule['judge'],
 })
 

@@ -1,4 +1,4 @@
-/** Rules about protections that are off although they could be on. */
+/** Rules about protections that are off but could be on. */
 import type { Rule } from './rule.ts'
 import { settingRule } from './setting-rule.ts'
 

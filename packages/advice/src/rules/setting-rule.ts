@@ -1,6 +1,5 @@
 /**
- * Makes a rule about one setting of the catalog: the rule gives a finding while the setting isn't set, and offers to
- * set it.
+ * Makes a rule about one catalog setting: the rule gives a finding while the setting isn't set, and offers to set it.
  */
 import type { FactKey, SettingState } from '../facts/fact-table.ts'
 import type { InBoth } from '../words/say.ts'
@@ -32,7 +31,7 @@ export type SettingEntry = {
   impact: Impact
   words: InBoth<Words>
   source: Source
-  /** The steps for the user, if the setting can be changed only in Windows or in the firmware. */
+  /** The steps for the user, if only Windows or the firmware can change the setting. */
   byHand?: InBoth<readonly string[]>
   goesTo?: AdvicePage
   difficulty?: Difficulty

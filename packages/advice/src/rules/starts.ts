@@ -1,4 +1,4 @@
-/** Rules about the start of Windows: how long it takes, and which programs start with Windows. */
+/** Rules about Windows startup: how long it takes, and which programs start with Windows. */
 import { adviceLimits as limits } from './limits.ts'
 import { isUnusual } from './load.ts'
 import { type Rule, rule } from './rule.ts'

@@ -1,4 +1,4 @@
-/** Rules about drivers, restore points, and the changes that Clearpane made. */
+/** Rules about drivers, restore points, and Clearpane's own changes. */
 import { adviceLimits as limits } from './limits.ts'
 import { type Rule, rule } from './rule.ts'
 

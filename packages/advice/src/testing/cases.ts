@@ -1,5 +1,5 @@
 /**
- * For every rule: facts with which it gives a finding, and the one fact that, when reversed, prevents the finding.
+ * For every rule: facts that make it give a finding, and the one fact that, when reversed, prevents the finding.
  */
 import { type FactKey, isSetting } from '../facts/fact-table.ts'
 import type { AnyValue, Fact, FactSet } from '../facts/facts.ts'
@@ -141,8 +141,8 @@ const own: Readonly<Record<string, Case>> = {
 }
 
 /**
- * Returns the case for a rule about a single setting; null for any other rule, because the cases of other rules are
- * written by hand.
+ * Returns the case for a rule about a single setting; null for any other rule, because other rules' cases are written
+ * by hand.
  */
 const ofSetting = ({ needs }: { needs: readonly FactKey[] }): Case | null => {
   const [key, ...others] = needs

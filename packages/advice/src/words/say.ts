@@ -1,6 +1,7 @@
 /**
- * Fills facts into a sentence. A sentence names only facts, never figures: `{disk.freePercent}` stands for the fact
- * with its unit, and `{startup.slowCount|program|programs}` for the whole number with the word that fits it. Pure.
+ * Inserts facts into a sentence. The text of a sentence contains only names of facts, never figures:
+ * `{disk.freePercent}` stands for the fact with its unit, and `{startup.slowCount|program|programs}` for the whole
+ * number with the matching form of the word. Pure.
  */
 import { type FactKey, isFactKey, unitOf } from '../facts/fact-table.ts'
 import type { AnyValue } from '../facts/facts.ts'
@@ -12,7 +13,7 @@ export type InBoth<T = string> = Readonly<Record<Language, T>>
 const kibi = 1024
 const sizes = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Number formats are kept in a cache, because creating one takes far longer than using it. */
+/** Number formats are cached, because creating one takes far longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 const numberText = (value: number, language: Language, digits: number): string => {
@@ -30,7 +31,7 @@ const bytesText = (bytes: number, language: Language): string => {
 
 const dayWords: InBoth<readonly [string, string]> = { en: ['day', 'days'], de: ['Tag', 'Tage'] }
 
-/** Formats a fact for users, with its unit and in their language. */
+/** Formats a fact for the user, with its unit and in the user's language. */
 export const valueText = (value: AnyValue, unit: string, language: Language): string => {
   if (typeof value === 'boolean') return { en: value ? 'yes' : 'no', de: value ? 'ja' : 'nein' }[language]
   if (typeof value === 'string') return value
@@ -54,7 +55,7 @@ export const factsNamed = (sentence: string): FactKey[] => [
 
 /**
  * Fills a sentence. An unknown fact is shown as a question mark; a test ensures that every sentence contains only
- * facts of its rule.
+ * facts requested by its rule.
  */
 export const say = (
   sentence: string,

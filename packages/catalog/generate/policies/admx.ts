@@ -1,20 +1,20 @@
 /**
- * Reads the registry values in a policy template, each with its place, scope, type and data. The wording in the
- * template is ignored. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
+ * Reads the registry values in a policy template, each with its key, scope, type and data. The template's wording is
+ * ignored. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
  */
 import { child, type Element, readXml } from './xml.ts'
 
 export type PolicyClass = 'Machine' | 'User' | 'Both'
 export type PolicyType = 'REG_DWORD' | 'REG_QWORD' | 'REG_SZ' | 'REG_EXPAND_SZ' | 'REG_MULTI_SZ'
-/** A registry value that one policy writes. `name` is `*` if the user chooses the names of the values in a list. */
+/** A registry value written by one policy. `name` is `*` if the user chooses the names of the values in a list. */
 export type PolicyFact = {
   key: string
   name: string
   class: PolicyClass
   type: PolicyType
-  /** The data that is allowed: a string, a range such as `0..365`, or `*` for any data. */
+  /** The allowed data: a string, a range such as `0..365`, or `*` for any data. */
   allowed: string[]
-  /** The file name of the template, and the name of the policy in that file. */
+  /** The template's file name, and the policy's name in that file. */
   template: string
   policy: string
 }
@@ -105,8 +105,8 @@ const policyWrites = (policy: Element): Written[] => {
   const { key = '', valueName: name } = policy.attributes
   const enabled = child(policy, 'enabledValue')
   /**
-   * The data that is used if the template specifies none: an enabled policy writes 1, and a disabled policy deletes
-   * the value.
+   * The data to use if the template specifies none: an enabled policy writes 1, and a disabled policy deletes the
+   * value.
    */
   const silent =
     name !== undefined && enabled === undefined
@@ -124,8 +124,8 @@ const policyWrites = (policy: Element): Written[] => {
 }
 
 /**
- * Lists every value that the template's policies write, with one fact for each policy, value and type. `template` is
- * the file name of the policy template.
+ * Lists every value written by the template's policies, with one fact for each policy, value and type. `template` is
+ * the policy template's file name.
  */
 export const policyFacts = (template: string, source: string): PolicyFact[] => {
   const facts = new Map<string, PolicyFact>()

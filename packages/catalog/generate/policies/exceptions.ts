@@ -1,6 +1,6 @@
 /**
- * Policy values that aren't in any template of policy-facts.tsv, each with the page or file that documents it. If a
- * template contains a value of this list, remove the value from the list.
+ * Policy values that aren't in any template in policy-facts.tsv, each with the page or file that documents it. If a
+ * template contains a value from this list, remove the value from the list.
  */
 import type { PolicyExceptions } from './table.ts'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run catalog:policies -- FOLDER…`: reads policy templates (*.admx, from folders or named one by one) and writes
- * policy-facts.tsv again with the facts that the catalog uses. If two files have the same name, the later file
+ * `npm run catalog:policies -- FOLDER…`: reads policy templates (*.admx; given as folders or individually) and
+ * rewrites policy-facts.tsv with the facts that the catalog uses. If two files have the same name, the later file
  * replaces the earlier one.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,5 @@
 /**
- * Compares the catalog's policies with Microsoft's templates, and tests the reader of templates with an invented
- * template.
+ * Compares the catalog's policies with Microsoft's templates, and tests the template reader with a made-up template.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

@@ -1,11 +1,11 @@
 /**
- * The committed table of policy facts: its text form, the facts that the catalog uses, and the policy values in the
- * catalog that no fact covers.
+ * The committed table of policy facts: its text form, the facts that the catalog uses, and the catalog's policy
+ * values that no fact covers.
  */
 import { formatResource, type Tweak } from '@clearpane/model'
 import type { PolicyClass, PolicyFact, PolicyType } from './admx.ts'
 
-/** A policy value that the catalog names: `data` is null if the entry deletes the value. */
+/** A policy value in the catalog; `data` is null if the entry deletes the value. */
 export type PolicyUse = {
   tweakId: string
   hive: string
@@ -20,7 +20,7 @@ const isPolicyKey = (path: string) => `\\${path}\\`.toLowerCase().includes('\\po
 
 /**
  * Returns every policy value of every option, including values that are only watched. A value counts as a policy if
- * it's below a key `Policies` or is marked as a policy.
+ * its key is below a `Policies` key or if it's marked as a policy.
  */
 export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
   tweaks.flatMap((tweak) =>
@@ -44,8 +44,8 @@ const isOf = (fact: PolicyFact, { key, name }: Pick<PolicyUse, 'key' | 'name'>) 
   same(fact.key, key) && (fact.name === '*' || same(fact.name, name))
 
 /**
- * Selects only the facts that the catalog uses, because the table isn't meant as a copy of the templates. Sorts the
- * facts, so that a new fact only adds one line.
+ * Selects only the facts that the catalog uses, because the table isn't meant to be a copy of the templates. Sorts
+ * the facts, so that a new fact adds just one line.
  */
 export const selectFacts = (facts: readonly PolicyFact[], uses: readonly PolicyUse[]): PolicyFact[] => {
   const used = facts.filter((fact) => uses.some((use) => isOf(fact, use)))
@@ -102,13 +102,13 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
 }
 
 /**
- * Policy values whose use in the catalog isn't explained in any template, each with a page that explains it. Keyed
- * by `HKLM\…\Name`.
+ * Policy values whose use in the catalog no template explains, each with a page that explains it. Keyed by
+ * `HKLM\…\Name`.
  */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>
 
 /**
- * Lists every use that neither the table nor an exception covers, and every exception that is no longer necessary.
+ * Lists every use covered by neither the table nor an exception, and every exception that is no longer necessary.
  */
 export const policyProblems = (
   uses: readonly PolicyUse[],

@@ -1,6 +1,6 @@
 /**
  * Parses the small part of XML that policy templates use: elements, attributes, text. Supports no schema, and only
- * the five predefined entities of XML.
+ * XML's five predefined entities.
  */
 export type Element = {
   name: string
@@ -19,7 +19,7 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** Returns a name without its prefix, because templates contain both `<policy>` and `<pd:policy>`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Returns the root element. Throws if an element isn't closed, or if text is left over at the end. */
+/** Returns the root element. Throws if an element isn't closed, or if any text is left at the end. */
 export const readXml = (source: string): Element => {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

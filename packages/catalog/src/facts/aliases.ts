@@ -1,4 +1,4 @@
-/** Ids of facts that another tweak already describes; the ids remain so that old selections can still be read. */
+/** The ids of facts that another tweak already describes; the ids remain so that old selections can still be read. */
 export const aliases: Readonly<Record<string, string>> = {
   'ai.copilotHardwareKey': 'ai.copilotKeyChoices',
   'ai.settingsPage': 'explorer.settingsHome',

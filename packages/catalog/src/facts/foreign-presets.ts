@@ -1,7 +1,7 @@
 /**
- * The values that known tools write with one click, as far as the catalog contains them and they differ from Windows'
- * default. The values were read on 2026-11-26 from the tools' own files at the listed commits. Values that a tool
- * only deletes aren't in the list.
+ * The values that well-known tools write with one click, if the catalog contains them and they differ from Windows'
+ * defaults. The values were read on 2026-11-26 from the tools' own files at the listed commits. Values that a tool
+ * only deletes aren't listed.
  */
 
 /** The data of a registry value, or the start type of a service. */
@@ -13,7 +13,7 @@ export type ForeignPreset = {
   preset: string
   source: string
   commit: string
-  /** The files of the tool that contain the values. */
+  /** The tool's files that contain the values. */
   where: string
   /** By `resourceKey`. */
   values: Readonly<Record<string, Written>>

@@ -1,5 +1,5 @@
 /**
- * Facts that have neither an entry nor an alias, each with the reason, so that no fact is left out without a word.
+ * Facts that have neither an entry nor an alias, each with the reason, so that no fact is left out silently.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** The gaming profiles, from those with the fewest drawbacks to those that sacrifice most for games. */
+/** The gaming profiles, from the one with the fewest drawbacks to the one that sacrifices most for games. */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'
 

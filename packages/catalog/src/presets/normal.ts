@@ -13,7 +13,7 @@ import { startupOptimizer } from './startup-optimizer.ts'
 import { ultimatePerformance } from './ultimate-performance.ts'
 
 /**
- * The settings that all other profiles change. This profile reverts the changes of all other profiles, including
+ * All settings that the other profiles change. This profile reverts the changes of all other profiles, including
  * settings that are added to them later.
  */
 const changedByOthers = [
@@ -31,8 +31,8 @@ const changedByOthers = [
 ].flatMap((preset) => preset.choices)
 
 /**
- * Whether a setting can be reverted. Deleted files and removed apps can't be restored. A setting can't be reverted
- * either if only the user's own answer would remain.
+ * Whether a setting can be reverted. Deleted files and removed apps can't be restored. Nor can a setting be reverted
+ * if that would leave only the user's own answer.
  */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)

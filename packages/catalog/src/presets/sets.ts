@@ -1,7 +1,7 @@
 /** Sets of tweaks that several presets share, so that each set has the same content in all of them. */
 import type { Choice } from '@clearpane/model'
 
-/** Chooses each tweak with its first option. */
+/** Chooses the first option of each tweak. */
 export const choose = (...ids: string[]): Choice[] => ids.map((tweakId) => ({ tweakId }))
 
 /** A quicker-feeling desktop. */
@@ -11,7 +11,7 @@ export const snappyDesktop = choose(
   'performance.mouseHoverTime',
 )
 
-/** Settings that stop background work that the user didn't request and that would run while the PC is in use. */
+/** Settings that stop background work which the user didn't request and which would run while the PC is in use. */
 export const lessInTheBackground = choose(
   'services.unnecessary',
   'edge.startupBoost',
@@ -20,7 +20,7 @@ export const lessInTheBackground = choose(
   'windowsUpdate.deliveryOptimization',
 )
 
-/** Settings that turn off suggestions, tips and offers of Windows. */
+/** Settings that turn off Windows' suggestions, tips and offers. */
 export const noSuggestions = choose(
   'ads.silentApps',
   'ads.lockScreenTips',
@@ -41,7 +41,7 @@ export const noSuggestions = choose(
 )
 
 /**
- * Settings that turn off offers of Edge. In profiles that are signed in with a personal Microsoft account, Edge
+ * Settings that turn off offers in Edge. In profiles that are signed in with a personal Microsoft account, Edge
  * ignores most of these settings; the presets mention this.
  */
 export const noEdgeOffers = choose(
@@ -58,14 +58,14 @@ export const noEdgeOffers = choose(
 )
 
 /**
- * Settings that hide buttons and panels of Copilot but keep its apps: one setting is for Windows up to 23H2, the
+ * Settings that hide Copilot's buttons and panels but keep its apps: one setting is for Windows up to 23H2, the
  * others are for Edge.
  */
 export const noCopilotButtons = choose('ai.copilotTaskbar', 'edge.newTabCopilot', 'edge.sidebar')
 
 /**
- * Settings that stop reports by Windows and developer tools. The service that sends the reports is a separate choice,
- * because Xbox and Feedback Hub depend on it.
+ * Settings that stop reports sent by Windows and by developer tools. The service that sends the reports is a separate
+ * choice, because Xbox and Feedback Hub depend on it.
  */
 export const lessTelemetry = choose(
   'privacy.diagnosticData',
@@ -78,7 +78,7 @@ export const lessTelemetry = choose(
 )
 
 /**
- * Settings that delete files which Windows and programs left behind. The files are deleted permanently, so undo
+ * Settings that delete files left behind by Windows and programs. The files are deleted permanently, so undo
  * can't restore them.
  */
 export const cleaning = choose(
@@ -89,7 +89,7 @@ export const cleaning = choose(
   'cleanup.deliveryOptimization',
 )
 
-/** Apps that show advertising or are rarely used, each of which the Store can reinstall. */
+/** Apps that show advertising or are rarely used; the Store can reinstall each of them. */
 export const fewerApps = choose(
   'debloat.solitaire',
   'debloat.weather',
@@ -99,7 +99,7 @@ export const fewerApps = choose(
   'debloat.powerAutomate',
 )
 
-/** Windows' own settings for TCP and for adapters, which every network preset chooses. */
+/** Windows' own settings for TCP and adapters, which every network preset chooses. */
 export const healthyTcp = choose('network.optimizeTCP', 'network.congestionCubic')
 export const adapterHelp = choose(
   'network.optimizeNetworkCard',

@@ -1,6 +1,6 @@
 /**
- * Tests that every name in the specification and every fact is either covered or missing with a reason. An entry
- * doesn't have to be in the specification or in the facts.
+ * Tests that every name in the specification and every fact is either covered or listed as missing with a reason. An
+ * entry doesn't have to be in the specification or in the facts.
  */
 import { describe, expect, test } from 'vitest'
 import { leftOut } from '../facts/left-out.ts'

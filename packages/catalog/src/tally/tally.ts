@@ -1,7 +1,7 @@
 /**
- * Counts entries as two numbers: those that change a clean Windows 11, and those that only check, explain, restore an
- * existing default, or write values that Windows doesn't read. A single total of both numbers would promise too much
- * to the user.
+ * Counts entries in two groups: those that change a clean Windows 11, and those that only check, explain, restore an
+ * existing default, or write values that Windows doesn't read. A single total of both counts would promise the user
+ * too much.
  */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
@@ -10,13 +10,13 @@ import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
 /**
  * The category of an entry. check: it writes nothing and only shows or explains something. repair: its first option
- * requests the state of a clean Windows, so it changes only what somebody changed before. change: every other entry.
+ * requests the state of a clean Windows, so it only reverts changes that somebody made. change: every other entry.
  */
 type EntrySort = 'change' | 'repair' | 'check'
 
 /**
- * Whether a clean Windows already has the requested state, either as a value or because a missing value has the same
- * meaning.
+ * Whether a clean Windows is already in the requested state, either because the value is set or because a missing
+ * value means the same.
  */
 export const isStock = (setting: Setting): boolean => {
   const { desired, default: stock } = setting

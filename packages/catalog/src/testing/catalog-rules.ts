@@ -1,5 +1,5 @@
 /**
- * Rules for the whole catalog: each value has one meaning, each id leads to an entry, and presets contain only
+ * Rules for the whole catalog: each value has one meaning, each id refers to an entry, and presets contain only
  * allowed tweaks.
  */
 import { rulesOf } from '@clearpane/engine'
@@ -34,7 +34,7 @@ export const idProblems = (tweaks: readonly Tweak[]): string[] => {
 
 type Use = { tweak: Tweak; setting: Setting }
 
-/** Returns every use of a resource; resources that Windows treats as one are in one group. */
+/** Returns every use of a resource; resources that Windows treats as one are grouped together. */
 const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
   const all = new Map<string, Use[]>()
   for (const tweak of tweaks)
@@ -47,8 +47,8 @@ const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
 }
 
 /**
- * Returns the part of a resource that a setting changes. Two edits of bits or pairs in the same value are independent
- * of each other.
+ * Returns the part of a resource that a setting changes. Two edits to different bits or pairs of the same value are
+ * independent of each other.
  */
 const part = ({ desired }: Setting): string =>
   desired.want === 'bits'
@@ -62,7 +62,7 @@ const meaningOf = (setting: Setting): unknown =>
 
 /**
  * Reports two tweaks that set the same value if they neither agree nor declare `conflictsWith`, or if they state
- * different defaults for it.
+ * different defaults for the value.
  */
 export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
   const problems = new Set<string>()
@@ -92,8 +92,8 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
 }
 
 /**
- * Reports a tweak that writes a value which another tweak guards. If a user chose both tweaks, the guard would take
- * precedence without a message.
+ * Reports a tweak that writes a value guarded by another tweak. If a user chose both tweaks, the guard would silently
+ * take precedence.
  */
 export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
   [...uses(tweaks).values()].flatMap((used) => {
@@ -107,7 +107,7 @@ export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
       )
   })
 
-/** Reports a key to be deleted that contains the value of another tweak, if no conflict is declared. */
+/** Reports a tweak that deletes a key containing another tweak's value, if no conflict is declared. */
 export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
   const owned = [...uses(tweaks).values()].flat().flatMap(({ tweak, setting }) => {
     const { resource, desired } = setting
@@ -132,7 +132,7 @@ export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
     )
 }
 
-/** Returns the reason why no preset may contain a tweak; null if presets may contain the tweak. */
+/** Returns the reason why no preset may contain a tweak; null if presets may contain it. */
 export const whyNotInPreset = (tweak: Tweak): string | null => {
   if (tweak.evidence === 'placebo') return 'is a placebo'
   if (tweak.evidence === 'unsourced') return 'has no source'
@@ -176,8 +176,8 @@ export const specKeyProblems = (
 }
 
 /**
- * Reports an option named for a key if that option is unnecessary. The key must lead to one tweak that has the
- * option, and the option must not be the tweak's first option.
+ * Reports an unnecessary option that is specified for a key. The key must map to a single tweak that has the option,
+ * and the option must not be that tweak's first one.
  */
 export const specOptionProblems = (
   options: Readonly<Record<string, string>>,

@@ -1,6 +1,5 @@
 /**
- * Rules for settings of kinds that have only one value. The schema checks the form of the settings; these rules check
- * their content.
+ * Rules for settings of single-value kinds. The schema checks the settings' form; these rules check their content.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
@@ -12,7 +11,7 @@ type Value = ScalarSetting['desired']['value']
 const isBoolean = (value: Value) => typeof value === 'boolean'
 
 /**
- * The values that a kind accepts, described in words for the authors of entries. A kind that isn't listed accepts any
+ * The values that a kind accepts, described in words for authors of entries. A kind that isn't listed accepts any
  * value.
  */
 const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: string }>> = {
@@ -28,7 +27,7 @@ const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: st
 }
 
 const taskPath = /^(\\[^\\/:*?"|<>]+)+$/
-/** The pattern for the name of a capability: name, four tildes (no language, no processor), version. */
+/** The pattern for a capability's name: name, four tildes (no language, no processor), version. */
 const capabilityName = /^[A-Za-z0-9.]+~~~~\d+(\.\d+){3}$/
 const featureName = /^[A-Za-z0-9-]+$/
 
@@ -49,7 +48,7 @@ const nameProblem = ({ resource }: ScalarSetting): string | null => {
   }
 }
 
-/** The pattern for the id of a page in the Store: twelve characters, or fourteen for a desktop program. */
+/** The pattern for the id of a Store page: twelve characters, or fourteen for a desktop program. */
 const storeId = /^(9[A-Z0-9]{11}|XP[A-Z0-9]{12})$/
 
 const wayBackProblems = (setting: ScalarSetting, { reversible }: Tweak): string[] => {

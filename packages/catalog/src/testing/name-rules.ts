@@ -13,8 +13,8 @@ const germanVerb =
 const negative = /^(No|Without|Kein|Keine|Ohne)\b/
 
 /**
- * Words that are the same in German and English, and names of products. Add a word to this list if it's the same in
- * both languages or the name of a product.
+ * Words that are the same in German and English, and product names. Add a word to this list if it's the same in both
+ * languages or is a product name.
  */
 const alike = new Set(
   '& .NET 2.0 3.5 3D Automate Clipchamp Cloudflare Collection Copilot Cortana Cross Defender Dev Device DirectPlay Do Downloads Edge Editor Experience Family Fax Firewall Framework GB Google Home Host Hyper-V in ISE Journal Microsoft Mixed Normal OneDrive OneNote OpenDNS Paint Power PowerShell Quad9 Reality Rewards Safety Search Skype Snipping Solitaire Store SysMain To Tool Whiteboard Windows WordPad'.split(
@@ -22,8 +22,7 @@ const alike = new Set(
   ),
 )
 /**
- * Words in names that keep their capital letter, in addition to the words in titles, because services have proper
- * names.
+ * Words that keep their capital letters in names, in addition to those in titles, because services have proper names.
  */
 const ownNames = new Set(
   'Biometric Controls Discovery Error Execution Not Reporting SE SSDs Track'.split(' '),
@@ -59,7 +58,7 @@ const nameProblems = (name: Spoken): string[] => {
   return problems
 }
 
-/** Whether the entry is a one-time action without a state that can be read. */
+/** Whether the entry is a one-time action with no state that could be read. */
 const isDeed = ({ options }: Tweak) =>
   options.every(({ settings }) =>
     settings.every(
@@ -69,7 +68,7 @@ const isDeed = ({ options }: Tweak) =>
   )
 
 /**
- * Whether one of the options is the state of a clean Windows, or the options are all start types of a service, so
+ * Whether one of the options is the state of a clean Windows, or the options are all of a service's start types, so
  * that no other state exists.
  */
 const hasDefaultOption = ({ options }: Tweak) =>
@@ -78,8 +77,8 @@ const hasDefaultOption = ({ options }: Tweak) =>
   ) || options.every(({ settings }) => settings.length === 1 && settings[0]?.resource.kind === 'service')
 
 /**
- * Patterns for the words for the states of a switch, which is on once its setting is applied: a switch that is off
- * must not have "On" next to it, and a switch that is on must not have "Off".
+ * Patterns for the words for a switch's states. A switch is on once its setting is applied: a switch that is off must
+ * not have "On" next to it, and a switch that is on must not have "Off".
  */
 const saysOn = /^(on|enabled|active|turned on|eingeschaltet|aktiv|aktiviert)\b|^ein$/i
 const saysOff = /\b(off|disabled|inactive|ausgeschaltet|inaktiv|deaktiviert)\b|^aus\b|\baus$/i
@@ -135,7 +134,7 @@ export const shownProblems = (tweak: Tweak): string[] => [
   ...keywordProblems(tweak),
 ]
 
-/** Reports two rows with the same name, because users couldn't distinguish them in the list of all settings. */
+/** Reports two rows with the same name, because users couldn't tell them apart in the list of all settings. */
 export const sameNameProblems = (tweaks: readonly Tweak[]): string[] => {
   const owners = new Map<string, string>()
   return tweaks.flatMap(({ id, name }) =>

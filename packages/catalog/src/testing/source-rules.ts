@@ -1,14 +1,14 @@
-/** Rules for a source: a reader must be able to open it and find the setting, now and a year later. */
+/** Rules for sources: a reader must be able to open a source and find the setting in it, now and a year later. */
 import type { Tweak } from '@clearpane/model'
 
 /**
- * The pattern for the address of a file at a commit, or of a specific page. A branch changes over time, and a link to
- * a whole project proves nothing.
+ * The pattern for the address of a file at a specific commit, or of a specific page. A branch changes over time, and
+ * a link to a whole project proves nothing.
  */
 const gitHubPage =
   /^\/[^/]+\/[^/]+\/(blob\/[0-9a-f]{40}\/.+|commit\/[0-9a-f]{40}|(issues|pull|discussions)\/\d+)$/
 
-/** Returns the reason why a reader can't check an entry at this address; null if the reader can. */
+/** Returns the reason why a reader can't check an entry at this address; null if the address is suitable. */
 export const whyNotCheckable = (url: string): string | null => {
   const { hostname, pathname, hash } = new URL(url)
   const path = pathname.replace(/\/+$/, '')
@@ -35,7 +35,7 @@ export const sourceProblems = ({ sources }: Pick<Tweak, 'sources'>): string[] =>
 const writes = ({ options }: Tweak) =>
   options.some(({ settings }) => settings.some((setting) => setting.guard !== true))
 
-/** Returns the entries that write values, and those among them that have no address for checking. */
+/** Returns the entries that write values, and those of them whose sources contain no address that can be checked. */
 export const checkability = (tweaks: readonly Tweak[]) => {
   const writing = tweaks.filter(writes)
   const uncheckable = writing.filter(

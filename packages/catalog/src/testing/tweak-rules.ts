@@ -1,4 +1,4 @@
-/** Rules for a single tweak that the schema can't check; each rule has a message that names the necessary change. */
+/** Rules for a single tweak that the schema can't check; each rule's message says what has to be changed. */
 import { featureNames } from '@clearpane/engine'
 import {
   defaultOption,
@@ -14,7 +14,7 @@ import { shownProblems } from './name-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
 /**
- * The words with which titles begin, which name the action of a switch. Add a word to this list if it's a plain
+ * The words that titles may begin with, which say what the switch does. Add a word to this list if it's a plain
  * English verb.
  */
 const verbs = new Set(
@@ -88,8 +88,8 @@ const isPrimary = (url: string): boolean => {
 }
 
 /**
- * Whether the entry sets nothing and only explains why Clearpane doesn't offer a popular request. Shown without a
- * switch.
+ * Whether the entry sets nothing and only explains why Clearpane doesn't offer something that users often request.
+ * Shown without a switch.
  */
 const isNote = ({ options, reversible, disputed }: Tweak) =>
   options.length === 1 && options[0]?.settings.length === 0 && reversible === 'no' && disputed !== undefined
@@ -143,7 +143,7 @@ export const settingProblems = (setting: Setting): string[] => {
   return problems
 }
 
-/** Whether the value is in the store of app permissions, either for the whole PC or for one user. */
+/** Whether the value is in the app permission store, either for the whole PC or for one user. */
 const isConsentStore = ({ resource }: Setting): boolean =>
   resource.kind === 'registry' && /\\CapabilityAccessManager\\ConsentStore\\/i.test(resource.path)
 
@@ -179,7 +179,7 @@ export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): 
 ]
 
 /**
- * Returns every problem that a tweak has. The schema is checked first, because the other rules rely on the form that
+ * Returns all of a tweak's problems. The schema is checked first, because the other rules rely on the form that
  * it ensures.
  */
 export const tweakProblems = (tweak: Tweak): string[] => {

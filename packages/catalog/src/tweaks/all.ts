@@ -138,7 +138,7 @@ import { updatesPreviewsAndProducts } from './updates/previews-and-products.ts'
 import { updatesRestartHours } from './updates/restart-hours.ts'
 import { updatesTiming } from './updates/timing.ts'
 
-/** Every tweak, in the order that pages show them. Each file in this list is about one topic of its area. */
+/** Every tweak, in the order in which pages show them. Each file in this list covers one topic of its area. */
 export const tweaks: readonly Tweak[] = withOrders([
   ...privacyDiagnostics,
   ...privacyDiagnosticLimits,

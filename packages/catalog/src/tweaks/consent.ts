@@ -1,6 +1,6 @@
 /**
  * App permissions as the Settings app stores them: one value for each capability, for the whole PC. These values are
- * set in addition to the policy, or if no policy exists.
+ * set in addition to the policy, or on their own if there is no policy.
  */
 import type { Setting } from '@clearpane/model'
 import { setting, text } from '../make.ts'
@@ -8,8 +8,7 @@ import { setting, text } from '../make.ts'
 const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore'
 
 /**
- * Denies apps the capability; `name` is the name of the key in the store, which differs from the name of the
- * policy.
+ * Denies the capability to apps. `name` is the name of the key in the store, which differs from the policy's name.
  */
 export const consent = (name: string, remarks: { unverified?: true } = {}): Setting =>
   setting(`${store}\\${name}`, 'Value', text('Deny'), text('Allow'), {

@@ -1,14 +1,14 @@
 /**
  * App permissions that apply only to the signed-in account. Each account has its own copy of the PC's store of app
- * permissions. The switch "Let apps access …" in the Settings app writes this copy. Writing the copy requires no
- * administrator rights, and can't allow what is denied for all users.
+ * permissions. The switch "Let apps access …" in the Settings app writes this copy. Writing to the copy requires no
+ * administrator rights, and can't allow anything that is denied for all users.
  */
 import type { Option, Setting, Tweak } from '@clearpane/model'
 import { option, secondary } from '../make.ts'
 
 const store = /^SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\/i
 
-/** A source that names the key in an account, and confirms that each entry of the key is Allow or Deny. */
+/** A source that gives the key's name in an account, and confirms that each entry in the key is Allow or Deny. */
 const source = secondary('https://davidarno.org/using-the-registry-to-monitor-webcam-and-microphone-use/')
 
 const inStore = ({ resource }: Setting) =>
@@ -32,7 +32,7 @@ const ofAccount = (setting: Setting): Setting | null => {
 
 /**
  * Adds the option "me" to an entry that denies apps a permission for all users. All other entries stay unchanged, and
- * so do entries that have no counterpart in the account.
+ * so do entries with no counterpart in the account.
  */
 export const forMeOnly = (tweak: Tweak): Tweak => {
   if (!isPermission(tweak)) return tweak

@@ -1,6 +1,6 @@
 /**
- * The closed list of actions in scripts: each is either a Windows program with fixed arguments, which is judged by
- * its exit code, or a function.
+ * The closed list of actions in scripts. Each is either a Windows program with fixed arguments, whose exit code
+ * decides whether it succeeded, or a function.
  */
 import { actionTraits, type Kind, type Resource, type ResourceOf, traitsOf } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
@@ -10,13 +10,13 @@ import type { Call } from './kind.ts'
 type Action = {
   /** Programs in System32 with their arguments, none of which contains a space. */
   run?: readonly string[]
-  /** Exit codes of the action's programs that also mean success, in addition to 0 and 3010. */
+  /** Exit codes of the action's programs, other than 0 and 3010, that also mean success. */
   alsoDone?: readonly string[]
   /** Required commands. */
   needs?: readonly string[]
-  /** The function of the runtime that carries out the action. */
+  /** The runtime function that carries out the action. */
   do?: string
-  /** The function of the runtime that reports what prevents the action. */
+  /** The runtime function that reports what prevents the action. */
   check?: string
   /** Parts of Disk Cleanup. */
   parts?: readonly string[]
@@ -29,7 +29,7 @@ const cleanup = (...parts: string[]): Action => ({
 })
 
 /**
- * The actions. The programs of these actions are documented below the address
+ * The actions. The programs that these actions run are documented under
  * https://learn.microsoft.com/windows-server/administration/windows-commands/: ipconfig, netsh, dism, sfc, defrag,
  * cleanmgr. Microsoft has no page about `ie4uinit -show`.
  */
@@ -37,8 +37,8 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
   clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
   renewAddress: { run: ['ipconfig.exe /renew'] },
-  // Exit code 1 means done, except for a key that only Windows can write. This also happens on healthy PCs; see the
-  // host's action-programs.ts.
+  // Exit code 1 means that everything was done except for a key that only Windows can write. This also happens on
+  // healthy PCs; see the host's action-programs.ts.
   resetTcpIp: { run: ['netsh.exe interface ip reset'], alsoDone: ['1'] },
   resetWinsock: { run: ['netsh.exe winsock reset'] },
   emptyRecycleBin: { needs: ['Clear-RecycleBin'], do: 'Invoke-RecycleBinAction' },
@@ -53,7 +53,7 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   },
   cleanThumbnails: cleanup('Thumbnail Cache'),
   cleanPreviousWindows: cleanup('Previous Installations'),
-  // Leaves out the previous Windows, drivers and language packs, because users may still depend on them.
+  // Leaves out the previous Windows installation, drivers and language packs, because users may still depend on them.
   cleanDiskHandlers: cleanup(
     ...[
       'D3D Shader Cache',
@@ -64,8 +64,8 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
     ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
   ),
   uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle' },
-  // These actions consist of registry values, and scripts request the values instead of the action: see
-  // `requestOfAction`.
+  // These actions consist of registry values, and scripts request those values instead of the action (see
+  // `requestOfAction`).
   pauseUpdates: {},
   backupRegistry: { do: 'Invoke-RegistryCopyAction' },
   createRestorePoint: { do: 'Invoke-RestorePointAction' },
@@ -89,15 +89,15 @@ export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
 }
 
 /**
- * If the action consists of registry values, returns the call for these values, so that they are captured and
+ * If the action consists of registry values, returns the call for these values, so that they are captured and can be
  * restored; otherwise returns null.
  */
 export const valuesOfAction = (resource: Resource): Call | null =>
   standsForValues(resource) ? { name: 'Request-UpdatePause', args: {}, flags: ['Admin'] } : null
 
-/** Returns the kind whose functions a script uses for a resource. */
+/** Returns the kind whose functions a script uses for this resource. */
 export const scriptKindOf = (resource: Resource): Kind =>
   valuesOfAction(resource) === null ? resource.kind : 'registry'
 
-/** Whether the `-Undo` switch of a script can restore the resource. */
+/** Whether a script's `-Undo` switch can restore the resource. */
 export const isPutBack = (resource: Resource): boolean => traitsOf(scriptKindOf(resource)).undoable

@@ -1,4 +1,4 @@
-/** The compiler's view of a kind: its runtime functions, and the form of its data. */
+/** A kind as the compiler sees it: its runtime functions, and the form of its data. */
 import { absentCounts, type Known, type Resource, type SettingRequest } from '@clearpane/model'
 import { amountOf, isFurther } from '@clearpane/model/further'
 import type { Fields } from '../text/quote.ts'
@@ -26,9 +26,9 @@ export type Role = 'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | '
 export type KindText = {
   /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
-  /** The two functions of a kind with one value that the functions above call. */
+  /** The two functions of a single-value kind that the functions above call. */
   pair?: { Get: string; Put: string }
-  /** The fields of a state that are stored when a script captures the state. */
+  /** The fields of a state that a script stores when it captures the state. */
   fields: readonly string[]
   /** Returns the call that requests a desired state, or the reason why a script can't request it. */
   request(ask: SettingRequest, classes: FileClasses): Call | string
@@ -38,17 +38,17 @@ export type KindText = {
 }
 
 /**
- * Returns the stricter values that the script leaves unchanged, for the functions of registry values and of kinds
- * with one value.
+ * Returns the stricter values that the script leaves unchanged, for the functions that handle registry values and
+ * single-value kinds.
  */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
-  // Times occur only in a catalog that was adapted to a certain day. A script computes the times when it runs.
+  // Times occur only in a catalog that was adapted to a particular day. A script computes these times when it runs.
   if (further === undefined || (typeof further === 'object' && !Array.isArray(further))) return {}
   return { Further: Array.isArray(further) ? further.map(String) : [further] }
 }
 
 /**
- * Whether an absent value fulfils the request, because its absence has the same or a stricter effect.
+ * Whether a missing value fulfils the request, because its absence has the same or a stricter effect.
  */
 export const absentSatisfies = ({ setting, desired, further }: SettingRequest): boolean => {
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined

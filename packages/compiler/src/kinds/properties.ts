@@ -1,5 +1,5 @@
 /**
- * Passes the place of each kind with one value to the functions of the runtime. Everything that doesn't depend on the
+ * Passes the place of each single-value kind to the runtime functions. Everything that doesn't depend on the
  * PC is decided in this file.
  */
 import {
@@ -30,16 +30,16 @@ import {
 } from './kind.ts'
 
 /**
- * Describes kinds with one value for scripts: one implementation of every role, and for each kind a reader, a writer
+ * Describes single-value kinds for scripts: one implementation of every role, and for each kind a reader, a writer
  * and its place.
  */
 type Described<K extends ScalarKind> = {
   /**
-   * Returns the place in the form that the runtime uses, or the reason why a script can't reach it. Only settings
-   * contain the class of files and the way in which an app is reinstalled.
+   * Returns the place in the form used by the runtime, or the reason why a script can't reach it. Only settings
+   * contain the class of files and how an app is reinstalled.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
-  /** Functions that replace shared functions if those aren't suitable for the kind. */
+  /** Functions that replace the shared ones if those aren't suitable for the kind. */
   functions?: Partial<KindText['functions']>
 }
 
@@ -55,7 +55,7 @@ const shared: KindText['functions'] = {
 }
 
 /**
- * Returns the function that finds each item on this PC to which the setting applies; null if the setting names a
+ * Returns the function that finds every item on this PC to which the setting applies; null if the setting refers to a
  * single item.
  */
 const eachOf = (resource: Resource): string | null => {
@@ -145,8 +145,8 @@ const whyNot = (of: FileClass | undefined): string | null => {
 }
 
 /**
- * Returns the place of a class of files. If there is no setting (in an undo script), only the name of the class is
- * used, because deleted files can't be restored.
+ * Returns the place of a class of files. If there is no setting (in an undo script), only the class's name is used,
+ * because deleted files can't be restored.
  */
 const filePlace = (
   resource: ResourceOf<'file'>,
@@ -252,7 +252,7 @@ export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   }),
   appx: propertyText('appx', {
     place: appxPlace,
-    // After an app is reinstalled, it has the version that the Store currently offers.
+    // A reinstalled app has the version that the Store currently offers.
     functions: { Same: 'Test-SamePresence', Resolve: 'Resolve-AppxDesired' },
   }),
   feature: propertyText('feature', {

@@ -1,5 +1,5 @@
 /**
- * Whole registry keys in scripts: a key is a list of lines, one for each key and each value below it
+ * Whole registry keys in scripts: a key is written as a list of lines, one for each key and each value below it
  * (runtime/registry-key.ps1).
  */
 import {
@@ -13,8 +13,8 @@ import type { Fields } from '../text/quote.ts'
 import { flagsOf, type KindText } from './kind.ts'
 
 /**
- * Lists lines in code unit order, which is .NET's ordinal order; or returns the reason why scripts can't
- * recreate the key.
+ * Lists lines in code unit order, which is .NET's ordinal order, or returns the reason why scripts can't recreate the
+ * key.
  */
 const linesOf = (tree: KeyTree): string[] | string => {
   const lines: string[] = []

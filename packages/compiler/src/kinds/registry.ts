@@ -16,14 +16,14 @@ import { absentSatisfies, flagsOf, furtherArgs, type KindText } from './kind.ts'
 type RegistryRequest = { name: string; args: Fields }
 
 /**
- * Whether text can be written in readable form: a lone surrogate would change in the bytes of a script, and a control
- * character would break the line.
+ * Whether text can be written in readable form: a lone surrogate would be altered in the script's bytes, and a
+ * control character would break the line.
  */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 /**
- * Returns the data in readable form if that is exact, so that the call doesn't have to be explained in a comment;
- * otherwise returns the number of the type and the bytes.
+ * Returns the data in readable form if that form is exact, so that the call doesn't need an explanatory comment;
+ * otherwise returns the type number and the bytes.
  */
 const dataArgs = (value: RegistryData): Fields => {
   const { type, hex } = encodeRegistryData(value)
@@ -116,7 +116,7 @@ export const registry: KindText = {
 }
 
 /**
- * Whether .NET can write the value, which is so for REG_NONE and for every value whose bytes match its type. All
+ * Whether .NET can write the value. It can write REG_NONE, and any value whose bytes match its type. All
  * other values are written by reg.exe.
  */
 const writtenByDotNet = (state: Extract<State, { kind: 'registry' }>) =>

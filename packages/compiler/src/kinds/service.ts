@@ -9,8 +9,8 @@ const resourceFields = (resource: Resource): Fields => {
 }
 
 /**
- * Whether the name can be quoted: sc.exe receives it as an argument, in which Windows PowerShell drops a double
- * quote.
+ * Whether the name can be quoted: sc.exe receives it as an argument, and Windows PowerShell drops double quotes in
+ * arguments.
  */
 const quotableName = (resource: Resource) => resource.kind !== 'service' || !resource.name.includes('"')
 

@@ -1,5 +1,5 @@
 /**
- * Runs the functions of scripts against the table of cases that the sample PC and the Windows host must also pass.
+ * Runs the scripts' functions against the table of cases that the sample PC and the Windows host must also pass.
  * This test requires PowerShell on Windows or Wine.
  */
 

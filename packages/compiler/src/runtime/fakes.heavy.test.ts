@@ -1,6 +1,5 @@
 /**
- * Tests functions of the runtime with fakes in place of Windows: the firewall's objects, batteries, and OneDrive
- * folders.
+ * Tests runtime functions with fakes in place of Windows: the firewall's objects, batteries, and OneDrive folders.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +25,7 @@ describe.skipIf(why !== null)(
     }, 360_000)
     afterAll(() => shell?.remove())
 
-    /** Returns the output of the given script lines, as lines; `stand` is placed before the functions. */
+    /** Returns the output of the given script lines, as an array of lines; `stand` is placed before the functions. */
     const reported = async (stand: string, lines: readonly string[]): Promise<string[]> => {
       const file = join(shell.folder, 'one.ps1')
       const body = lines.join('\n')
@@ -203,7 +202,7 @@ describe.skipIf(why !== null)(
     it('use the later of the creation time and the last write time for a file’s age', async () => {
       const file = (created: number, written: number) =>
         `'' + (Get-NewestDate -File ([pscustomobject] @{ CreationTimeUtc = [DateTime]::new(${created}, 5, 1); LastWriteTimeUtc = [DateTime]::new(${written}, 5, 1) })).Year`
-      // The case from jean-zay-doc #62: the files were unpacked today and packed in 2019.
+      // The case from jean-zay-doc #62: the files were unpacked today but packed in 2019.
       expect(await reported('', [file(2026, 2019), file(2019, 2026), file(2019, 2019)])).toEqual([
         '2026',
         '2026',

@@ -1,4 +1,4 @@
-/** Tests an app that is part of Windows: scripts find out before any change that the app can't be removed. */
+/** Tests an app that is part of Windows: before making any change, scripts detect that the app can't be removed. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Tests that scripts leave stricter values unchanged too: the runtime's functions leave the same values alone as the
- * engine. The functions are tested in a real PowerShell with one table of cases.
+ * Tests that scripts, too, leave stricter values unchanged: the runtime functions must leave the same values alone as
+ * the engine does. The functions are tested in a real PowerShell, with a table of cases.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

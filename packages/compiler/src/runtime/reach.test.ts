@@ -1,5 +1,5 @@
 /**
- * Tests that a script contains the functions that its own part can reach, and no others. The check uses the finished
+ * Tests that a script contains exactly the functions that its own part can reach. The check uses the finished
  * text, not the table from which the text was made.
  */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
@@ -14,8 +14,8 @@ import { runtimeFunctions } from './runtime.generated.ts'
 const functionText = /^function ([A-Za-z]+-[A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
 /**
- * Returns the names of functions in a script that no code reaches, and of functions that the script calls but doesn't
- * contain.
+ * Returns the names of functions in a script that are never reached, and of functions that the script calls but
+ * doesn't contain.
  */
 const unreached = (script: string): { idle: string[]; missing: string[] } => {
   const text = script.replaceAll('\r\n', '\n').replace(/^\s*#.*\n/gm, '')

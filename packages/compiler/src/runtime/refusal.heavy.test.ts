@@ -1,6 +1,6 @@
 /**
- * Tests how errors of Windows' cmdlets are classified as denied, unavailable or failed, in a real PowerShell, with
- * errors in their real form.
+ * Tests in a real PowerShell how errors from Windows' cmdlets, in their real form, are classified as denied,
+ * unavailable or failed.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -19,8 +19,8 @@ const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const names = Object.keys(runtimeFunctions)
 
 /**
- * Verbs for which the script analyzer expects each function to ask before it acts; the runtime's functions share a
- * single check, so none may use these verbs.
+ * Verbs for which the script analyzer expects a function to ask before it acts. The runtime functions share a single
+ * check, so none may use these verbs.
  */
 const gatedVerbs = ['New', 'Set', 'Remove', 'Start', 'Stop', 'Restart', 'Reset', 'Update']
 const commonVerbs = [
@@ -118,7 +118,7 @@ describe('the runtime functions', () => {
     // The status that Windows reports for accounts that haven't signed in since the app was removed for all users.
     ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
   ])('treat an app with the Windows status "%s" as installed: %s', (said, installed) => {
-    // PowerShell and JavaScript have the same syntax for patterns, at least for the patterns that we use.
+    // PowerShell and JavaScript have the same regular expression syntax, at least for the patterns that we use.
     const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
@@ -135,7 +135,7 @@ describe('the runtime functions', () => {
   })
 
   it('include every function that is named by a kind of setting', () => {
-    // Tests that no script contains the data of a particular PC.
+    // Tests that no script contains a particular PC's data.
     const { driver, hosts, ...scripted } = kindTexts
     expect(Object.keys(scripted).length).toBe(Object.keys(kindTexts).length - 2)
     const named = Object.values(scripted).flatMap(({ functions, pair }) => [
@@ -155,8 +155,8 @@ describe('the runtime functions', () => {
 })
 
 /**
- * Everything that changes a PC or a disk, listed by the function that is allowed to do it. If a new place in the code
- * changes something, it must be justified in this list.
+ * Everything that changes a PC or a disk, listed by the function that is allowed to do it. If new code changes
+ * something on the PC, it must be justified in this list.
  */
 const writers: readonly [string, RegExp, readonly string[]][] = [
   [
@@ -293,7 +293,7 @@ describe('a preview with -WhatIf', () => {
   })
 
   /**
-   * All functions that only read: the readers of every kind, the checks of actions, and the functions that these
+   * All functions that only read: the readers of every kind, the checks for actions, and the functions that these
    * call.
    */
   const looking = () => {

@@ -1,6 +1,6 @@
 /**
- * Finds the runtime functions that a script uses: the functions that the script's calls name, and the functions that
- * those functions name in turn.
+ * Finds the runtime functions that a script uses: those named in its calls, and the functions that those functions
+ * use in turn.
  */
 import { runtimeFunctions } from './runtime.generated.ts'
 
@@ -14,7 +14,7 @@ const functionName = /\b[A-Z][A-Za-z]+-[A-Z][A-Za-z]+\b/g
 
 const comment = /^\s*#.*$/gm
 
-/** A name in a comment isn't a call. */
+/** A function's name in a comment isn't a call. */
 const namedIn = (text: string): string[] =>
   [...new Set(text.replace(comment, '').match(functionName) ?? [])].filter((name) =>
     Object.hasOwn(runtimeFunctions, name),
@@ -33,7 +33,7 @@ const namedBy = (name: string): readonly string[] => {
 
 /**
  * Returns the functions that a script uses, in the runtime's order: those named in its text `calls`, those in `more`,
- * and all functions that these name in turn.
+ * and all functions that these use in turn.
  */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()
@@ -46,7 +46,7 @@ const neededBy = (calls: string, more: Iterable<string>): string[] => {
   return Object.keys(runtimeFunctions).filter((name) => needed.has(name))
 }
 
-/** Returns the functions' text for a script with the text `calls`. */
+/** Returns the text of the functions for a script with the text `calls`. */
 export const runtimeFor = (calls: string): string =>
   neededBy(calls, [])
     .map((name) => runtimeFunctions[name])
@@ -55,8 +55,8 @@ export const runtimeFor = (calls: string): string =>
 let withCrLf: ReadonlyMap<string, string> | null = null
 
 /**
- * Returns the text of the functions that a script uses, with CRLF line ends; the script has the text `calls` and also
- * names `more`.
+ * Returns the text of the functions that a script uses, with CRLF line endings; `calls` is the script's text, and
+ * `more` lists further functions that it uses.
  */
 export const runtimeLines = (calls: string, more: Iterable<string>): string => {
   withCrLf ??= new Map(

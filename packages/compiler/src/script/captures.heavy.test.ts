@@ -1,5 +1,5 @@
 /**
- * Tests how a script stores the previous values if there are crashes, other scripts, other accounts, damage, or
+ * Tests how a script stores the previous values in the event of crashes, other scripts, other accounts, damage, or
  * concurrent runs.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     const theirs =
       '[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Text"="theirs"\n"Number"=dword:00000007\n'
     await importText(`Windows Registry Editor Version 5.00\n\n${theirs}`)
-    // The same script runs again, so the value that it overwrites now isn't the original value.
+    // The same script runs again, so the value that it now overwrites isn't the original one.
     expect(await run(script)).toMatchObject({ code: 0 })
     await importText(`Windows Registry Editor Version 5.00\n\n${theirs}`)
     const left = await run(script, '-Undo', '-KeepChanged')
@@ -110,7 +110,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
       expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
       expect(await run(script)).toMatchObject({ code: 0 })
-      // Captures that can be read are restored; unreadable captures are counted and set aside.
+      // Readable captures are restored; unreadable ones are counted and set aside.
       const undone = await run(script, '-Undo')
       expect(undone, undone.stdout).toMatchObject({ code: 3 })
       expect(sorted(await dump())).toEqual(sorted(before))
@@ -149,7 +149,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     expect(readFileSync(captured(), 'utf8')).toBe(theirs)
   })
 
-  /** In every round, an undo starts during an apply, each time at a different moment. */
+  /** In every round, an undo starts during an apply, each time at a different point. */
   const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 8
   it(`all stay intact if an undo begins during a run (${rounds} timings)`, async () => {
     const before = sorted(await dump())
@@ -163,7 +163,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       await sleep((span * round) / rounds)
       const undo = await run(script, '-Undo')
       const applied = await applying
-      // The second run was either refused, or found the first run's work complete.
+      // The second run was either refused or found the first run's work already done.
       expect([0, 4], applied.stdout).toContain(applied.code)
       expect([0, 2, 4], undo.stdout).toContain(undo.code)
       seen[undo.code === 4 ? 'refused' : undo.code === 0 ? 'undone' : 'nothing'] += 1

@@ -1,5 +1,5 @@
 /**
- * Tests the registry and service part of each profile's script on a whole Windows registry: it's applied, found
+ * Tests the registry and service part of each profile's script on a whole Windows registry: it's applied, found to be
  * already applied, and undone exactly.
  */
 import { presets, tweaks } from '@clearpane/catalog'
@@ -8,7 +8,7 @@ import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from '../testing
 import { thereAndBack, whatWineHas } from '../testing/round-trip.ts'
 import { compileScript } from './script.ts'
 
-/** The test changes the registry of the Windows on which it runs, so it runs only in its own Wine prefix. */
+/** The test changes the registry of the Windows that it runs on, so it runs only in its own Wine prefix. */
 const why = whyNoPrefixOfItsOwn()
 
 let shell: PowerShell

@@ -4,8 +4,8 @@ import { runtimeVersion } from '../runtime/runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'
 
 /**
- * Makes the line about the functions that follow the selection. The functions are copied unchanged, so a reader who
- * checked an earlier script can verify that the functions in this script are the same.
+ * Makes the line about the functions, which come after the selection. The functions are copied unchanged, so anyone
+ * who checked an earlier script can verify that this script has the same functions.
  */
 export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
 
@@ -17,7 +17,7 @@ export type Header = {
   version: string
   /** The id under which the script's log and captures are stored. */
   selection: string
-  /** The name of the script's file without its extension. */
+  /** The script's file name without its extension. */
   name: string
   settings: ScriptSettings
   traits: ScriptTraits

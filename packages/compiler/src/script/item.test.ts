@@ -1,5 +1,5 @@
 /**
- * Tests items of the PC's own lists in a script: they use the same runtime functions as a tweak, and none of their
+ * Tests items from the PC's own lists in a script: they use the same runtime functions as a tweak, and none of their
  * text can become code.
  */
 import { aTweak, serviceSetting } from '@clearpane/engine/testing'

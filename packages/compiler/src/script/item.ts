@@ -1,5 +1,5 @@
 /**
- * Puts an item of the PC's own lists into a script by its name, which the script looks up on the PC again.
+ * Adds an item from the PC's own lists to a script by its name, which the script looks up again on the PC.
  */
 import { type Cause, editionSchema, type SettingRequest } from '@clearpane/model'
 import type { Call } from '../kinds.ts'
@@ -9,8 +9,8 @@ export type ScriptItem = { cause: Extract<Cause, { by: 'item' }>; title: string;
 const idOf = ({ cause: { type, id } }: ScriptItem): string => `${type}:${id}`
 
 /**
- * Makes an item's call. An item belongs to this PC's list, not to an edition, so it's only skipped if the PC
- * doesn't have it.
+ * Makes an item's call. An item belongs to this PC's list, not to an edition, so it's skipped only if the PC doesn't
+ * have it.
  */
 export const callOfItem = (item: ScriptItem): Call => ({
   name: 'Request-Tweak',

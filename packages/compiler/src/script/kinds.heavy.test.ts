@@ -1,7 +1,7 @@
 /**
  * Tests the lifecycle of scripts of all kinds in a real PowerShell: preview, apply, apply again, undo; afterwards,
  * the state is the same as before. In this test, the registry, the files, and the adapters in the registry are real.
- * What Wine lacks (the object of the Task Scheduler, Dism, powercfg, netsh) is faked by testing/fakes.ps1.
+ * What Wine lacks (the Task Scheduler object, Dism, powercfg, netsh) is faked by testing/fakes.ps1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,8 +45,8 @@ const tweaks: readonly Tweak[] = [
   aTweak('a.dns', [ask({ kind: 'dns', adapter: '*', family: 'ipv4' }, ['9.9.9.9', '149.112.112.112'])]),
 ]
 /**
- * Kinds whose fakes exist only in a single process: their changes are lost when the process ends, so they are only
- * previewed.
+ * Kinds whose fakes exist only within a single process: their changes are lost when the process ends, so they are
+ * only previewed.
  */
 const previewed: readonly Tweak[] = [
   aTweak('a.capability', [
@@ -111,7 +111,7 @@ const at = (name: string) => join(shell.folder, name)
 const state = () =>
   JSON.parse(readFileSync(at('stand.json'), 'utf8')) as { ran: string[]; [name: string]: unknown }
 
-/** The script with fakes in place of the functions they replace. */
+/** The script, with some of its functions replaced by fakes. */
 const withStands = (text: string): string => {
   const names = [...stands.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) /gm)].map(([, name]) => name ?? '')
   const rest = names.reduce(
@@ -121,7 +121,7 @@ const withStands = (text: string): string => {
   const fake = stands
     .replaceAll('$env:CLEARPANE_STAND', `'${shell.path(at('stand.json'))}'`)
     .replaceAll('\n', '\r\n')
-  // Modules can call functions of the script only if these functions are global.
+  // Modules can call the script's functions only if these are global.
   const global = fake.replaceAll(/^function (Read|Save)-Stand/gm, 'function global:$1-Stand')
   return rest.replace("$ErrorActionPreference = 'Stop'\r\n", `$&\r\n${global}\r\n${dism}\r\n`)
 }
@@ -242,8 +242,8 @@ describe.skipIf(why !== null)(
       )
 
       const applied = await run()
-      // Only DNS servers don't stay set: the adapter exists only in the registry, so there is no interface on which
-      // servers could be set.
+      // Only DNS servers don't stay set: the adapter exists only in the registry, so there is no interface to set
+      // servers on.
       expect(applied.code, applied.stdout + applied.stderr).toBe(3)
       expect(applied.stdout).toMatch(
         /FAILED IPv4 name servers [^\n]*the adapter is switched off or unplugged/,

@@ -87,7 +87,7 @@ describe.skipIf(why !== null)(
     it('can be previewed and applied, report that everything is done, restore the values, and then find nothing to restore', async () => {
       const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
       const reported = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
-      // Checks that no cmdlet was skipped because of -WhatIf (the preview would then differ from the result on the
+      // Checks that -WhatIf doesn't make a cmdlet skip anything (the preview would then differ from the result on the
       // PC), and that no cmdlet asks for confirmation a second time.
       const quiet = 'LEFT OUT 0, ASKED 0'
       expect(reported, stdout + stderr).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Tests the scripts in a real PowerShell, with PowerShell's own parser and its own reading of our literals.
- * PowerShell is named by CLEARPANE_PWSH or found on PATH; if there is none, all tests in this file are skipped, with
+ * Tests the scripts in a real PowerShell, which parses them and reads our literals itself. PowerShell's path is taken
+ * from CLEARPANE_PWSH or found on PATH; if there is no PowerShell, all tests in this file are skipped, with that as
  * the reason.
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Compiles a selection into a script that can run on other PCs. Requests are data, and the PC that runs the script
- * determines which changes they lead to.
+ * Compiles a selection into a script that can run on other PCs. Requests are data; the PC that runs the script works
+ * out which changes they lead to.
  */
 import {
   type Choice,
@@ -33,17 +33,17 @@ import {
 import { deletesForGood, type Placed, preparesChanges, summaryOf } from './summary.ts'
 import { callLine, comment, type Frame, frame, functionsOf } from './template.ts'
 
-/** What a script does before and after its changes: rights, restore point, restart. */
+/** What a script does before and after its changes: administrator rights, restore point, restart. */
 type Session = {
   settings: ScriptSettings
   traits: ScriptTraits
-  /** The id under which the captures of the script are stored. */
+  /** The id under which the script's captures are stored. */
   selection: string
-  /** A PowerShell expression for the path of the log if -LogPath isn't given. */
+  /** A PowerShell expression for the log's path if -LogPath isn't given. */
   defaultLog: string
 }
 
-/** Returns the script's variables, its main part, and the lines that run at its end. */
+/** Returns the script's variables, its main part, and the lines that run at the end. */
 const sessionOf = ({
   settings,
   traits,
@@ -76,7 +76,7 @@ const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: Scrip
 
 /**
  * Returns an id that is the same for the same calls, whatever their order. The title isn't part of the id, so a
- * script whose title changes keeps its captures.
+ * script keeps its captures when its title changes.
  */
 const selectionId = (calls: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)
@@ -92,7 +92,7 @@ export type ScriptInput = {
   items?: readonly ScriptItem[]
   version: string
   remarks?: readonly ScriptRemark[]
-  /** The classes of files in the catalog. If these classes are missing, deletions are left out with that reason. */
+  /** The classes of files in the catalog. Without these classes, deletions are left out, and the script says so. */
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
@@ -103,14 +103,14 @@ export type ScriptInput = {
  */
 export type ScriptSection = {
   type: 'head' | 'tweak' | 'note' | 'functions'
-  /** The id of the tweak to which the part belongs; null for every other part. */
+  /** The id of the tweak that the part belongs to; null for every other part. */
   tweakId: string | null
   title: string
   line: number
 }
 
 /**
- * The script as text with CRLF line ends (`encodeScript` makes the bytes of the file), and a plain ASCII file name.
+ * The script as text with CRLF line endings (`encodeScript` makes the file's bytes), and a plain ASCII file name.
  */
 export type CompiledScript = {
   text: string
@@ -172,8 +172,7 @@ const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
 const madeKeys = new WeakMap<Setting, string>()
 
 /**
- * Returns the key of a setting, which is computed only once for each constant of the catalog, like the strings
- * below.
+ * Returns a setting's key, which, like the strings below, is computed only once for each constant in the catalog.
  */
 const keyOf = (setting: Setting): string => {
   const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
@@ -210,7 +209,7 @@ const begin = (
 
 type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
 
-/** Whether a call can be understood without a comment; all other calls get one. */
+/** Whether a call can be understood without a comment; if not, it gets one. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
 const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
@@ -225,9 +224,9 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
 }
 
 /**
- * The strings of catalog entries, each of which is made only once because the entries are constants: without this
- * cache, the script of the whole catalog takes almost three times as long. The keys are weak references to the
- * objects, so a changed copy counts as another entry.
+ * The strings of catalog entries. Each is made only once, because the entries are constants; without this cache,
+ * compiling the whole catalog takes almost three times as long. The keys are weak references to the objects, so a
+ * changed copy counts as a different entry.
  */
 const madeAsks = new WeakMap<
   Setting,
@@ -279,7 +278,7 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
 }
 
 /**
- * Adds a tweak to a single list for the whole script, because separate lists for tweaks and comments would take a
+ * Adds a tweak to a single list for the whole script, because separate lists for tweaks and comments would take up a
  * third of the time.
  */
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
@@ -326,7 +325,7 @@ const textOf = (
 const defaultLog = (name: string) =>
   `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${name}.log`)})`
 
-/** Compiles a script, which has exactly the same bytes if the selection is the same and in the same order. */
+/** Compiles a script, which has exactly the same bytes for the same selection in the same order. */
 export const compileScript = (input: ScriptInput): CompiledScript => {
   const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)

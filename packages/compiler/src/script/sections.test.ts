@@ -1,4 +1,4 @@
-/** Compares what the compiler reports about a script with the text of the script. */
+/** Compares what the compiler reports about a script with the script's text. */
 import { tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import { defaultOption, type Tweak } from '@clearpane/model'

@@ -1,5 +1,5 @@
 /**
- * Tests the user's choices about the script itself: each alone and all together, in its parameters, header and main
+ * Tests the user's choices about the script itself, each alone and all together, in its parameters, header and main
  * part.
  */
 import { presets, tweaks } from '@clearpane/catalog'
@@ -22,7 +22,7 @@ const input: ScriptInput = {
   version: '1',
 }
 const compile = (settings: Partial<ScriptSettings> = {}) => compileScript({ ...input, settings }).text
-/** The parameters, in the form in which PowerShell receives them. */
+/** The parameters as PowerShell receives them. */
 const paramsOf = (text: string) => /\r\nparam\(\r\n([\s\S]*?)\r\n\)\r\n/.exec(text)?.[1]?.match(/\$\w+/g)
 /** What the script does after its session has started. */
 const last = (text: string) =>

@@ -1,10 +1,10 @@
 /**
- * The user's choices about a script, and their effect on its parameters, header and main part.
+ * The user's choices about a script, and how they affect its parameters, header and main part.
  */
 import { literal } from '../text/quote.ts'
 
 /**
- * The user's choices about the script itself: the defaults of its parameters, or the parts that it has. Omitted
+ * The user's choices about the script itself: the defaults of its parameters, and which parts it has. Omitted
  * fields have the defaults below. The generators' switches are createRestorePoint, enableLogging / includeLogging,
  * runAsAdmin, verboseOutput and includeRollback.
  */
@@ -19,8 +19,8 @@ export type ScriptSettings = {
   /** False: the script captures no values and has no -Undo. */
   rollback: boolean
   /**
-   * True: if there is a console, the script waits for Enter at the end, because a window opened by a double click
-   * would close.
+   * True: if there is a console, the script waits for Enter at the end, because a window opened by a double-click
+   * would otherwise close.
    */
   pause: boolean
 }
@@ -34,18 +34,18 @@ export const defaultScriptSettings: ScriptSettings = {
   pause: false,
 }
 
-/** The properties of a script apart from its settings. */
+/** A script's properties, apart from its settings. */
 export type ScriptTraits = {
   /**
    * Whether the script deletes something permanently. Such a script asks the user once, unless it's started with
    * -Force.
    */
   deletes: boolean
-  /** Whether the script makes copies to protect the PC from mistakes in its other changes. */
+  /** Whether the script makes backup copies to protect the PC from mistakes in its other changes. */
   prepares: boolean
 }
 
-/** Returns the text for the header that explains how to start the script. */
+/** Returns the header text that explains how to start the script. */
 export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, name: string): string[] => [
   'How to start it: in PowerShell, in the folder of this file.',
   '',
@@ -84,7 +84,7 @@ const stepsOf = (
 ): string[] => [
   '$script:Target = Get-Target',
   'Request-Selection',
-  // If Windows can return a list only as a whole, reads that list only once in each pass.
+  // If Windows can return a list only as a whole, that list is read only once in each pass.
   '$script:Once = @{}',
   'foreach ($request in $script:Requests.Values) {',
   '\tResolve-Request -Request $request',

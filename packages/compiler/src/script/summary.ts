@@ -13,7 +13,7 @@ import { isPutBack } from '../kinds/action.ts'
 import { labelOf, nouns } from '../text/label.ts'
 import type { Chosen } from './selection.ts'
 
-/** A call in the script: its request, the key of its resource, and the number of lines before it. */
+/** A call in the script: its request, its resource's key, and the number of lines before it. */
 export type Placed = { ask: SettingRequest; key: string; line: number }
 
 const count = (number: number, [one, more]: readonly [string, string]) =>
@@ -39,8 +39,8 @@ const isAppToGo = ({ setting, desired }: SettingRequest): boolean =>
   setting.resource.kind === 'appx' && desired.want === 'property' && desired.value === null
 
 /**
- * Whether an app can be reinstalled only with winget, because Windows no longer has its files after it was removed
- * for all accounts.
+ * Whether an app can be reinstalled only with winget, because Windows no longer has its files once it has been
+ * removed for all accounts.
  */
 const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
   'reinstall' in setting &&
@@ -48,7 +48,7 @@ const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
   setting.reinstall.id !== undefined &&
   setting.reinstall.id !== ''
 
-/** Whether the value turns on Storage Sense, with which Windows empties the Recycle Bin automatically. */
+/** Whether the value turns on Storage Sense, which makes Windows empty the Recycle Bin automatically. */
 const isStorageSense = ({ setting: { resource } }: SettingRequest): boolean =>
   resource.kind === 'registry' &&
   /\\(?:StorageSense\\Parameters\\StoragePolicy|Policies\\Microsoft\\Windows\\StorageSense)$/i.test(
@@ -68,20 +68,20 @@ const named = (placed: readonly Placed[], above: number) =>
 export const deletesForGood = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => isForGood(ask.setting.resource))
 
-/** Whether the script makes copies to protect the PC from mistakes in its other changes. */
+/** Whether the script makes backup copies to protect the PC from mistakes in its other changes. */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask }) => makesCopy(ask.setting.resource))
 
 /**
  * Returns the summary for a file in which `above` lines come before the list of calls. The number of lines in the
- * summary doesn't depend on `above` and is counted only once, because a header must know its own length before it can
+ * summary doesn't depend on `above`. It's counted only once, because a header must know its own length before it can
  * refer to lines below it.
  */
 export const summaryOf = (
   chosen: readonly Chosen[],
   items: number,
   placed: readonly Placed[],
-  /** Whether the script has the switch -Undo. */
+  /** Whether the script has the -Undo switch. */
   undo: boolean,
 ): ((above: number) => string[]) => {
   const tweaks = chosen.map(({ tweak }) => tweak)

@@ -8,10 +8,10 @@ import { runtimeLines } from '../runtime/runtime.ts'
 import { inScript } from '../text/in-script.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
-/** Makes lines of comments, each of which is a single line. An empty line of a comment is a single `#`. */
+/** Makes comment lines, each of which is a comment of its own. An empty comment line is a single `#`. */
 export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
 
-/** Makes a comment of one line, indented by one level. */
+/** Makes a one-line comment, indented by one level. */
 export const comment = (text: string): string => {
   const line = oneLine(text)
   return line === '' ? '    #' : `    # ${line}`
@@ -29,7 +29,7 @@ export const callLine = ({ name, args, flags }: Call): string => {
 }
 
 /**
- * Returns the runtime functions that a call uses: the function that it calls, and the functions that its data names.
+ * Returns the runtime functions that a call uses: the function that it calls, and the functions named in its data.
  */
 export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] => {
   const { Do, Check } = typeof Resource === 'object' && !Array.isArray(Resource) ? (Resource as Fields) : {}
@@ -37,7 +37,7 @@ export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] 
 }
 
 /**
- * What the script does with its kinds: it resolves desired states, restores captured states, and imports values that
+ * What the script does with its kinds: resolving desired states, restoring captured states, and importing values that
  * .NET can't write.
  */
 export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
@@ -48,7 +48,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
   ...kinds.flatMap((kind) => {
     const { functions, pair, fields } = kindTexts[kind]
     const { missingReason, undoable, oneShot } = traitsOf(kind)
-    // Only the shared functions for kinds with one value read the reason for a missing value from the table.
+    // Only the shared functions for single-value kinds read the reason for a missing value from the table.
     const missing = pair === undefined || missingReason === null ? '' : inScript(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
@@ -66,29 +66,30 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
 ]
 
 export type Frame = {
-  /** The lines of the header, which come before the parameters. `above`: number of lines before the first call. */
+  /** The lines of the header, which come before the parameters. `above`: the number of lines before the first call.
+   * */
   header: (above: number) => readonly string[]
   params: readonly string[]
-  /** The complete function that makes the calls. */
+  /** The complete function that contains the calls. */
   calls: readonly string[]
-  /** The runtime functions that these calls name. */
+  /** The runtime functions named in these calls. */
   functions: ReadonlySet<string>
   kinds: readonly Kind[]
   uses: Uses
   title: string
   /** Sets as few of the script's variables as possible, because errors aren't caught yet at this point. */
   state: readonly string[]
-  /** Sets the variable $code, which is the exit code. */
+  /** Sets the variable $code, which holds the exit code. */
   main: readonly string[]
   /** The lines that always run at the end, including `exit`. */
   end: readonly string[]
 }
 
 /**
- * Stops a script that runs as text, because such a script has no parameters and no preview, and its `exit` would
- * close the window. Also stops a script block, whose `exit` would close the window although it has parameters and a
- * preview, and a dot-sourced script, which would leave everything in the session. The guard calls no command, because
- * PowerShell would search folders of the user for the command's module.
+ * Stops a script that is run as plain text, because such a script has no parameters and no preview, and its `exit`
+ * would close the window. Also stops a script block, which has parameters and a preview but whose `exit` would close
+ * the window, and a dot-sourced script, which would leave everything behind in the session. The guard calls no
+ * command, because PowerShell would search the user's folders for the command's module.
  */
 const guard = [
   "if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet') -or $MyInvocation.InvocationName -eq '.' -or $MyInvocation.MyCommand.CommandType -ne 'ExternalScript') {",
@@ -99,8 +100,8 @@ const guard = [
 ]
 
 /**
- * Puts the frame around a script and returns CRLF text; `encodeScript` makes the bytes. `above`: the number that the
- * header was called with.
+ * Puts the frame around a script and returns CRLF text; `encodeScript` makes the bytes. `above`: the number that was
+ * passed to the header.
  */
 export const frame = (of: Frame): { text: string; above: number } => {
   const table = kindTable(of.kinds, of.uses)

@@ -1,6 +1,7 @@
 /**
  * Tests which data a script with administrator rights takes from files that the user's programs can write: only the
- * data that the script itself names. Also tests what a capture may contain, and which account gets which values back.
+ * data that the script itself specifies. Also tests what a capture may contain, and which values each account gets
+ * back.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -112,8 +113,8 @@ describe.skipIf(why !== null)(
       const undone = await pc.run(script, { admin: true }, '-Undo', '-OldCaptures')
       expect(undone, undone.stdout).toMatchObject({ code: 0 })
       expect(pc.registry()).toEqual({ ...applied, [`${machine}\\Machine`]: '4 05000000' })
-      // The user's file isn't written, because restored values are recorded in a place where only administrators can
-      // write.
+      // The user's file isn't written to, because restored values are recorded in a place where only administrators
+      // can write.
       expect(readFileSync(usersFile(), 'utf8')).toBe(line)
       pc.put(applied)
       expect(await pc.run(script, { admin: true }, '-Undo', '-OldCaptures')).toMatchObject({ code: 2 })
@@ -219,7 +220,7 @@ describe.skipIf(why !== null)(
           default: 'unknown',
         } as Setting,
       ])
-      // The copy is requested last, but it's made first.
+      // The backup copy is requested last but made first.
       const path = pc.save('copy.ps1', compiled([tweak, copy]).text)
       const failed = await pc.run(path, { admin: true, fails: 'reg.exe save' })
       expect(failed, failed.stdout).toMatchObject({ code: 3 })

@@ -1,12 +1,12 @@
-/** Finds a property of a network adapter: the place where Windows stores it, and its name in that place. */
+/** Finds a network adapter's property: the place where Windows stores it, and its name there. */
 import { because, isBracedGuid, type Reason, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../text/quote.ts'
 
 type Way = { Way: string; Name: string }
 
 /**
- * Properties with known names are tried first; any other name is an NDIS keyword, which begins with a star or belongs
- * to a vendor.
+ * Properties with known names are tried first; any other name is an NDIS keyword, which is either a standard keyword
+ * that begins with a star or a vendor's own.
  */
 const named: readonly [RegExp, (name: string) => Way][] = [
   [/^Binding ([a-z0-9_]+)$/i, (name) => ({ Way: 'binding', Name: name })],
@@ -30,7 +30,7 @@ export const adapterWay = (property: string): Way | null => {
 export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fields | Reason => {
   const way = adapterWay(property)
   if (way === null) return because('noAdapterProperty', { property })
-  // `*` stands for every adapter: the script inserts the id of each.
+  // `*` stands for every adapter: the script inserts each adapter's id.
   return isBracedGuid(adapter) || adapter === '*'
     ? { Adapter: adapter, ...way }
     : because('noAdapterName', { id: adapter })

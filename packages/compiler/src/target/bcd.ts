@@ -1,5 +1,5 @@
 /**
- * Boot entries and their elements: the boot store uses numbers, the catalog uses the words of bcdedit.
+ * Boot entries and their elements: the boot store uses numbers, the catalog uses bcdedit's words.
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and the neighbouring
  * pages about the boot manager and the library. `useplatformtick` and `disabledynamictick` are
  * undocumented, so their numbers come from bcdedit and other tools.
@@ -24,7 +24,7 @@ const number = (type: number, words?: readonly string[]): Element => ({
 })
 const flag = (type: number): Element => ({ type, sort: 'boolean' })
 
-/** `words`: the word for each number, beginning with 0. */
+/** `words`: the word for each number, starting at 0. */
 const elements: Readonly<Record<string, Element>> = {
   timeout: number(0x25000004),
   displaybootmenu: flag(0x26000020),
@@ -43,8 +43,7 @@ const elements: Readonly<Record<string, Element>> = {
 }
 
 /**
- * Returns an element; null if the documentation of Windows doesn't contain such an element, in which case no entry
- * uses it.
+ * Returns an element; null if Windows' documentation contains no such element, in which case no entry uses it.
  */
 export const bootElement = (element: string): Element | null => {
   const name = element.toLowerCase()

@@ -1,7 +1,7 @@
 /**
- * The place of a resource that Windows offers only through CIM or WinRT, for the functions of the runtime.
- * Everything that doesn't depend on the PC is decided in this file. Scripts and the live host pass the same fields to
- * the same functions.
+ * The place of a resource that Windows offers only through CIM or WinRT, in the form that the runtime functions
+ * expect. Everything that doesn't depend on the PC is decided in this file. Scripts and the live host pass the same
+ * fields to the same functions.
  */
 import type { Reason, ResourceOf } from '@clearpane/model'
 import type { Fields } from '../text/quote.ts'
@@ -42,7 +42,7 @@ const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
 })
 
 /**
- * Returns the fields for the functions of the runtime, or the reason why no version of Windows has such a resource.
+ * Returns the fields for the runtime functions, or the reason why no version of Windows has such a resource.
  */
 export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | Reason => {
   switch (resource.kind) {

@@ -1,4 +1,4 @@
-/** Tests that every name which the catalog and the sample PC use for these kinds has a place in Windows. */
+/** Tests that every name used for these kinds by the catalog and the sample PC has a place in Windows. */
 import { tweaks } from '@clearpane/catalog'
 import { formatResource, isReason, type ResourceOf } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'

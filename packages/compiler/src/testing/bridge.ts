@@ -1,5 +1,5 @@
 /**
- * Makes the functions of scripts usable through the host's interface, so that they can run the table of test cases: a
+ * Makes the scripts' functions usable through the host's interface, so that they can run the table of test cases: a
  * PowerShell stays open and answers each call with the functions' result. This is only for tests; the product's host
  * never runs a script.
  */
@@ -77,8 +77,8 @@ type Answer = {
 const reasonOf = ({ Reason }: Answer) => ({ reason: textReason(Reason) })
 
 /**
- * Returns the observation. `reportsDelay` is false in Wine, which can't set the flag for a delayed start: the result
- * is then "unknown", and the table skips those cases.
+ * Returns the observation. `reportsDelay` is false in Wine, which can't set the delayed-start flag: the result is
+ * then "unknown", and the table skips those cases.
  */
 const observationOf = (resource: Resource, answer: Answer, reportsDelay: boolean): Observation => {
   if (answer.Status === 'absent')

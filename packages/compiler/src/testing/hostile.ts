@@ -1,4 +1,4 @@
-/** Strings that would become code if they weren't quoted correctly. */
+/** Strings that would become code if they were quoted incorrectly. */
 import fc from 'fast-check'
 
 const nasty = [

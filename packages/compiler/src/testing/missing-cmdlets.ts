@@ -1,5 +1,5 @@
 /**
- * Fakes of the cmdlets that only Windows has, as a script to be dot-sourced before the functions of the runtime.
+ * Fakes of the cmdlets that only Windows has, as a script to be dot-sourced before the runtime functions.
  */
 import { readFileSync } from 'node:fs'
 

@@ -1,6 +1,6 @@
 /**
- * Parses PowerShell with tree-sitter, for tests: it works without PowerShell, and finds the place of every mistake in
- * our templates.
+ * Parses PowerShell with tree-sitter, for tests: this works without PowerShell, and locates every mistake in our
+ * templates.
  */
 import { createRequire } from 'node:module'
 import { Language, Parser } from 'web-tree-sitter'

@@ -1,5 +1,5 @@
 /**
- * Finds a real PowerShell and runs scripts in it, either natively or as PowerShell for Windows under Wine. Returns
+ * Finds a real PowerShell and runs scripts in it: either a native one, or PowerShell for Windows in Wine. Returns
  * the reason if no PowerShell is found.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process'
@@ -18,7 +18,7 @@ import {
 export type Ran = { code: number | null; stdout: string; stderr: string }
 
 export type PowerShell = {
-  /** The text with which this PowerShell describes itself, and its path. */
+  /** How this PowerShell describes itself, and its path. */
   title: string
   /** Whether this PowerShell has access to a Windows registry and to services. */
   windows: boolean
@@ -26,7 +26,7 @@ export type PowerShell = {
   prefix: Prefix | null
   /** An empty folder that belongs to this test run. */
   folder: string
-  /** Returns a path in the form in which PowerShell sees it. */
+  /** Returns a path as PowerShell sees it. */
   path(file: string): string
   run(args: readonly string[]): Promise<Ran>
   /** Windows' own reg.exe. */
@@ -39,8 +39,7 @@ export type PowerShell = {
 const timeoutMs = 120_000
 /**
  * Variables for the PowerShell. The first prevents telemetry. In Wine 8, .NET sometimes crashes if the second
- * variable isn't set. The third variable keeps mscoree turned on, because .NET requires it although other runs turn
- * it off.
+ * variable isn't set. The third variable leaves mscoree enabled, because .NET requires it; other runs disable it.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
@@ -70,8 +69,8 @@ export const whyNoPowerShell = (): string | null => {
 }
 
 /**
- * Returns the reason why tests that run whole scripts can't run on this machine, because scripts refuse to start on
- * systems other than Windows. Null if they can.
+ * Returns the reason why tests that run whole scripts can't run on this machine; one reason is that scripts refuse to
+ * start on systems other than Windows. Null if they can.
  */
 export const whyNoWindowsPowerShell = (): string | null =>
   whyNoPowerShell() ??
@@ -88,7 +87,7 @@ export const whyNoPrefixOfItsOwn = (): string | null =>
   (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
 
 /**
- * Returns the script in the form that can run on this machine: in Wine, every file belongs to the only account, so
+ * Returns the script in a form that can run on this machine: in Wine, every file belongs to the only account, so
  * owners aren't checked.
  */
 export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): string =>
@@ -100,8 +99,7 @@ export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): st
       )
 
 /**
- * Returns the folder in which a script with administrator rights stores captures and logs; tests have administrator
- * rights.
+ * Returns the folder in which a script with administrator rights, as in the tests, stores captures and logs.
  */
 export const keptFolder = ({ prefix }: Pick<PowerShell, 'prefix'>): string =>
   join(
@@ -121,7 +119,7 @@ const native = (program: string): PowerShell => {
     prefix: null,
     folder,
     path: (file) => file,
-    // Two scripts may run at the same time, because some tests let their runs overlap.
+    // Two scripts may run at the same time, because the runs of some tests overlap.
     run: (args) =>
       new Promise((resolve, reject) => {
         const options = {

@@ -1,5 +1,5 @@
 /**
- * Reads PowerShell's tokens with nothing but the published grammar (Windows PowerShell Language Specification 3.0,
+ * Reads PowerShell's tokens using nothing but the published grammar (Windows PowerShell Language Specification 3.0,
  * 2.3.5.2 and 2.2.1), to prove that a string is one literal and nothing else. Covers everything that Clearpane's
  * command lines may contain. Independent of quote.ts.
  */
@@ -13,8 +13,8 @@ export type Token =
   | { kind: 'sign'; text: string }
 
 /**
- * Reads a verbatim-string-literal, which opens and closes with any single-quote-character; two of them in a row stand
- * for one. If two different quotes are next to each other, the grammar doesn't define which of them counts:
+ * Reads a verbatim-string-literal, which opens and closes with any single-quote-character; two such characters in a
+ * row stand for one. If two different quotes are next to each other, the grammar doesn't say which of them counts:
  * PowerShell 7.6 takes the second (tested). Throws if the text ends inside a literal.
  */
 const readVerbatim = (source: string, at: number): { value: string; next: number } => {
@@ -34,8 +34,8 @@ const word = /[A-Za-z0-9$:_.-]+/y
 const char = /\[char\]0x([0-9a-f]{4})/y
 
 /**
- * Reads an additive-expression in parentheses: a literal, to which further literals and numbers cast to characters
- * are added. The first operand alone decides the type of the result, so it must be a string. Returns null if no such
+ * Reads an additive-expression in parentheses: a literal to which further literals and numbers cast to characters are
+ * added. The first operand alone determines the type of the result, so it must be a string. Returns null if no such
  * expression begins at this position.
  */
 const readSum = (source: string, at: number): { value: string; next: number } | null => {
@@ -55,8 +55,8 @@ const readSum = (source: string, at: number): { value: string; next: number } | 
 }
 
 /**
- * Reads everything that one of Clearpane's calls may contain, and throws for anything else: double quotes, backticks,
- * comments, here-strings, line ends outside a literal.
+ * Reads everything that one of Clearpane's calls may contain, and throws on anything else: double quotes, backticks,
+ * comments, here-strings, line breaks outside a literal.
  */
 export const readTokens = (source: string): Token[] => {
   const tokens: Token[] = []

@@ -10,8 +10,8 @@ import { encodeScript } from '../text/encode.ts'
 import { asHere, type PowerShell } from './powershell.ts'
 
 /**
- * Returns the tweaks that Wine supports, because registry and services are real in Wine; kinds.heavy.test.ts runs all
- * other tweaks.
+ * Returns the tweaks that can be tested in Wine, where the registry and services are real; kinds.heavy.test.ts runs
+ * all other tweaks.
  */
 export const whatWineHas = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.map((tweak) => ({
@@ -30,7 +30,7 @@ const exportKey = async (shell: PowerShell, key: string): Promise<string> => {
 }
 
 /**
- * Dumps the registry with sections and values sorted, because their order doesn't matter. The records that Wine makes
+ * Dumps the registry with sections and values sorted, because their order doesn't matter. The records that Wine keeps
  * for itself are left out.
  */
 const dump = async (shell: PowerShell): Promise<string[]> => {
@@ -41,8 +41,8 @@ const dump = async (shell: PowerShell): Promise<string[]> => {
 }
 
 /**
- * Returns the duration as text; null if the script had nothing to do (exit code 2), because an undo then has nothing
- * to do either.
+ * Returns the duration as text; null if the script had nothing to do (exit code 2), because there is then nothing to
+ * undo either.
  */
 export const thereAndBack = async (
   shell: PowerShell,

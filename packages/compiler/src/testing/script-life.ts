@@ -1,5 +1,5 @@
 /**
- * Runs scripts on one key of a Windows registry, from a start state to their result. Each test file has its own
+ * Runs scripts on one key of a Windows registry, from a start state to the result. Each test file has its own
  * registry key: `useScripts` opens a PowerShell for the file and restores the key before each test.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -80,7 +80,7 @@ export const compile = (chosen: readonly Tweak[], title = 'Life') => {
   return { ...compiled, text: asHere(shell, compiled.text) }
 }
 export const log = () => file('life.log')
-/** Returns the path of the captures of the script that contains all tweaks. */
+/** Returns the path of the captures made by the script that contains all tweaks. */
 export const captured = () =>
   join(keptFolder(shell), compile(tweaks).fileName.replace(/\.ps1$/, '.log.captured.jsonl'))
 export const run = (path: string, ...args: string[]): Promise<Ran> =>
@@ -109,8 +109,7 @@ export const values = async () =>
   )
 
 /**
- * Sorts the lines, because the order of values doesn't matter: a value that was deleted and written again may come
- * last.
+ * Sorts the lines, because the order of values doesn't matter: a value that was deleted and rewritten may come last.
  */
 export const sorted = (text: string): string[] => {
   const sections = text.replaceAll('\\\r\n  ', '').split('\r\n\r\n')

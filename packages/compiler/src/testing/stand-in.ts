@@ -1,6 +1,6 @@
 /**
  * Runs whole scripts in PowerShell without Windows: `stand-in-windows.ps1` replaces the functions that depend on
- * Windows. Each run has its own folders, its own account and its own registry.
+ * Windows. Each run has folders, an account and a registry of its own.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,7 @@ import { openPowerShell, type Ran } from './powershell.ts'
 const fakes = readFileSync(new URL('./stand-in-windows.ps1', import.meta.url), 'utf8')
 
 /**
- * Replaces functions of the script with the functions of the stand-in, without adding functions that the script
- * doesn't have.
+ * Replaces the script's functions with those of the stand-in, but doesn't add functions that the script doesn't have.
  */
 const withStandIns = (text: string): string => {
   const names = [...fakes.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) /gm)].map(([, name]) => name ?? '')

@@ -1,8 +1,8 @@
-/** Describes desired states as text, for the comments in a script. */
+/** Describes desired states as text, for a script's comments. */
 import { type Desired, englishPowerNames, powerName, type RegistryData, type Scalar } from '@clearpane/model'
 import { oneLine } from './quote.ts'
 
-/** Shortens long values, which don't help a reader; the call below the comment contains the complete values. */
+/** Shortens long values, which don't help a reader; the call below the comment contains the full values. */
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}...` : text)
 
 const dataText = (value: RegistryData): string => {

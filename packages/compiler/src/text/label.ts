@@ -1,9 +1,9 @@
-/** Names a resource in scripts with words instead of codes, in plain ASCII if possible. */
+/** Describes a resource in scripts with words instead of codes, in plain ASCII if possible. */
 import { activeScheme, formatResource, type Kind, type Resource, type ResourceOf } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
 /**
- * Names of power settings: `subgroup/setting` as in the catalog, with Windows' own English names from
+ * The names of power settings: `subgroup/setting` as in the catalog, with Windows' own English names from
  * https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings
  */
 export const powerWords: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ export const nouns: Readonly<Record<Kind, readonly [one: string, more: string]>>
   action: ['action', 'actions'],
 }
 
-/** Marks the place at which the script inserts the name of each matching item on the PC. */
+/** Marks where the script inserts the name of each matching item on the PC. */
 const own = (text: string, word: string) => (text === word ? '{0}' : text)
 
 const families = { ipv4: 'IPv4', ipv6: 'IPv6' } as const

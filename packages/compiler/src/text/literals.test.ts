@@ -1,5 +1,5 @@
 /**
- * Tests text as PowerShell literals against an independent implementation of PowerShell's published rules.
+ * Tests strings written as PowerShell literals against an independent implementation of PowerShell's published rules.
  */
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import { encodeRegistryData } from '@clearpane/model'

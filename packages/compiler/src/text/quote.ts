@@ -1,6 +1,6 @@
 /**
  * The only code that turns text into PowerShell. A single-quoted literal has no escapes and no expansion: only a
- * single quote ends it, and two single quotes in a row stand for one. PowerShell treats five characters as single
+ * single quote ends it, and two of them in a row stand for one. PowerShell treats five characters as single
  * quotes.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */
@@ -8,7 +8,7 @@ import { visible, visibleParts } from '@clearpane/model/visible'
 
 /**
  * The character ' and the typographic quotes U+2018 to U+201B, which PowerShell treats alike: each can close a
- * literal that another of them opened.
+ * literal that was opened with a different one.
  */
 const singleQuotes = /['\u2018-\u201b]/g
 
@@ -21,7 +21,7 @@ const charsOf = (codes: string): string[] =>
 /**
  * Writes an expression whose value is exactly `text`, whatever the text contains: a literal in which hidden
  * characters are written as codes, so that a reader sees what PowerShell runs (https://trojansource.codes). The
- * expression begins with a string, so PowerShell converts everything that is added to it into a string.
+ * expression begins with a string, so PowerShell converts everything added to it into a string.
  */
 export const quote = (text: string): string => {
   const parts = visibleParts(text)
@@ -30,13 +30,13 @@ export const quote = (text: string): string => {
   return `(${[...(parts[0]?.isCode === true ? ["''"] : []), ...pieces].join(' + ')})`
 }
 
-/** The pattern for strings without any characters that must be escaped, which most strings are. */
+/** The pattern for strings with no characters that must be escaped; most strings match it. */
 const plain = /^[ -~]*$/
 
 /**
- * Returns text for a comment: one line, in which hidden characters are written as codes, so that the text can neither
- * end the comment nor hide in it. U+0085, U+2028 and U+2029 are also written as codes, because editors and other
- * shells end a line at them.
+ * Returns text for a comment: a single line in which hidden characters are written as codes, so that the text can
+ * neither end the comment nor hide in it. U+0085, U+2028 and U+2029 are also written as codes, because editors and
+ * other shells treat them as line breaks.
  */
 export const oneLine = (text: string): string =>
   plain.test(text)
@@ -45,7 +45,7 @@ export const oneLine = (text: string): string =>
 
 /** The data that a call may contain. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }
-/** Data by name, written as a hashtable in PowerShell. */
+/** Data keyed by name, written as a hashtable in PowerShell. */
 export type Fields = { readonly [name: string]: Literal }
 
 /** The pattern for names in hashtables, which always come from Clearpane and never from a user. */

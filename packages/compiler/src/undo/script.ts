@@ -1,5 +1,5 @@
 /**
- * Compiles the `undo.ps1` of a run: every byte of the state before each change is known, so the script captures and
+ * Compiles a run's `undo.ps1`: every byte of the state before each change is known, so the script captures and
  * computes nothing.
  */
 import {
@@ -18,12 +18,12 @@ import { labelOf } from '../text/label.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
 /**
- * The calls of an undo script, each with the previous value and the run's value, of which every byte is known.
+ * An undo script's calls, each with the previous value and the run's value; every byte of both is known.
  * Registry values in the same key share one call, because repeated paths used to make up half of a script.
  */
 type UndoCalls = {
   lines: readonly string[]
-  /** The changes that the calls undo; the script lists all other changes. */
+  /** The changes undone by the calls; the script lists all other changes. */
   returned: readonly Change[]
 }
 
@@ -33,7 +33,7 @@ type KeyGroup = { key: string; made: number; admin: boolean; values: Value[] }
 /** Whether text can be read on one line and can be encoded in UTF-8. */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-/** Writes `$null`, `1` or `'text'` for most values; for all others, writes the state in the form of the kind. */
+/** Writes `$null`, `1` or `'text'` for most values; for all others, writes the state in the kind's own form. */
 const word = (known: Known, fields: Fields): string => {
   if (known.status === 'absent') return '$null'
   const data = known.state.kind === 'registry' ? decodeRegistryData(known.state) : null
@@ -64,11 +64,11 @@ const leftOut = (change: Change, why: string): string[] => [
   '\t$script:Count.Bad++',
 ]
 
-/** Makes the calls in reverse order, so that a change that depends on an earlier change is undone first. */
+/** Makes the calls in reverse order, so that a change is undone before the earlier changes that it depends on. */
 const undoCalls = (changes: readonly Change[]): UndoCalls => {
   const lines: string[] = []
   const returned: Change[] = []
-  /** The registry keys of values that follow each other and whose order doesn't matter. */
+  /** The registry keys of consecutive values whose order doesn't matter. */
   let groups: KeyGroup[] = []
   const flush = () => {
     for (const group of groups) lines.push(...keyLines(group))
@@ -112,9 +112,9 @@ const undoCalls = (changes: readonly Change[]): UndoCalls => {
 }
 
 /**
- * `title` is the title for users, for example "Undo of run 1". `owner`: the SID of the account whose HKCU the run
- * changes, if it's known. `reached`: whether the run was cut off, in which case the script undoes only the changes
- * that the run began.
+ * `title` is the title shown to users, for example "Undo of run 1". `owner`: the SID of the account whose HKCU the
+ * run changes, if it's known. `reached`: whether the run was cut off, in which case the script undoes only the
+ * changes that the run began.
  */
 export type UndoInput = {
   changes: readonly Change[]
@@ -124,12 +124,12 @@ export type UndoInput = {
   reached?: boolean
 }
 
-/** The form in which Windows writes a SID. */
+/** The form in which Windows writes SIDs. */
 const isSid = (text: string) => /^S-1-[0-9-]{1,180}$/.test(text)
 
 /**
- * Whether a resource belongs to a single account, such as the account's registry, or apps, which are reinstalled for
- * each account.
+ * Whether a resource belongs to a single account. Examples are the account's registry, and apps, which are
+ * reinstalled for each account.
  */
 const isOfAccount = ({ resource }: Change): boolean =>
   resource.kind === 'appx' || ('hive' in resource && resource.hive === 'HKCU')
@@ -184,7 +184,7 @@ const headerOf = (
 ]
 
 export const compileUndoScript = (given: UndoInput): string => {
-  // Changes after which there is nothing to restore are neither restored nor reported as missing.
+  // Changes that leave nothing to restore are neither restored nor reported as missing.
   const input = { ...given, changes: given.changes.filter(({ resource }) => !losesNothing(resource)) }
   const { owner, runId } = input
   if (owner !== undefined && !isSid(owner)) throw new Error(`${owner} is no SID`)

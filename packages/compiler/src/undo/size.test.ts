@@ -1,5 +1,5 @@
 /**
- * Measures the undo files of a run of each profile on the sample PC. Every run stores such a script, so the script
+ * Measures the undo files for a run of each profile on the sample PC. Every run stores such a script, so the script
  * contains only the code that its own kinds use.
  */
 import { presets, tweaks } from '@clearpane/catalog'
@@ -15,7 +15,7 @@ const kb = 1024
 
 const planned = new Map<string, Promise<readonly Change[]>>()
 
-/** The changes of the profile, which are planned only once for all tests. */
+/** The profile's changes, which are planned only once for all tests. */
 const changesOf = ({ id, choices }: Preset): Promise<readonly Change[]> => {
   const changes = planned.get(id) ?? plan(choices)
   planned.set(id, changes)
@@ -44,11 +44,11 @@ const isOnly = (changes: readonly Change[], ...kinds: readonly Kind[]): boolean 
   changes.every(({ resource }) => kinds.includes(resource.kind))
 
 /**
- * The maximum size in bytes: for registry values alone, with services, and with everything else that a profile
- * changes.
+ * The maximum sizes in bytes: for registry values alone, with services as well, and with everything else that a
+ * profile changes.
  */
 const limitOf = (changes: readonly Change[]): number => {
-  // For changes that can't be undone, no function is included.
+  // No function is included for changes that can't be undone.
   if (isOnly(changes, 'registry', 'file', 'action')) return 33 * kb
   return (isOnly(changes, 'registry', 'service') ? 46 : 66) * kb
 }

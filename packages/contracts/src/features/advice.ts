@@ -15,7 +15,7 @@ const analysisIdSchema = z.uuid()
 const factSchema = z.string().max(120)
 const percent = z.number().min(0).max(100)
 
-/** A fact that was measured: its value, its source and its time. */
+/** A measured fact: its value, its source and its time. */
 const evidenceSchema = z.strictObject({
   fact: factSchema,
   value: z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]),
@@ -28,8 +28,8 @@ const missingSchema = z.strictObject({ fact: factSchema, reason: reasonSchema })
 
 /**
  * Benefit of a recommendation. `measured`: the benefit comes from earlier runs on this PC that changed only the
- * offered settings. `facts`: the evidence itself shows the benefit. `source`: a page by somebody else claims the
- * benefit. `unknown`: nobody measured it.
+ * offered settings. `facts`: the evidence itself shows the benefit. `source`: someone else's page claims the benefit.
+ * `unknown`: nobody measured it.
  */
 const benefitSchema = z.discriminatedUnion('from', [
   z.strictObject({
@@ -38,7 +38,7 @@ const benefitSchema = z.discriminatedUnion('from', [
     unit: z.string(),
     runs: z.int(),
     median: z.number(),
-    /** The spread of the effect; null after a single run, because one run doesn't show a spread. */
+    /** The spread of the effect; null after only one run, because a single run has no spread. */
     spread: z.number().nullable(),
   }),
   z.strictObject({ from: z.literal('facts') }),
@@ -62,10 +62,10 @@ const recommendationSchema = z.strictObject({
   estimatedBenefit: z.string(),
   optimizationSteps: z.array(z.string()),
   automationAvailable: z.boolean(),
-  /** The time of the run that made all offered changes, if they are still in effect; null if no run made them. */
+  /** The time of the run that made all the offered changes, if they are still in effect; null if no run made them. */
   appliedAt: z.iso.datetime().nullable(),
 
-  /** Whether the finding only informs the user, in which case no action is necessary. */
+  /** Whether the finding is only for the user's information and needs no action. */
   informative: z.boolean(),
   evidence: z.array(evidenceSchema),
   /** The facts that would have supported the finding but couldn't be measured. */
@@ -79,10 +79,10 @@ const recommendationSchema = z.strictObject({
   }),
   benefit: benefitSchema,
   risk: z.string().nullable(),
-  /** The origin of the plan that Apply carries out; null if the user must act personally. */
+  /** The origin of the plan that Apply carries out; null if only the user can act. */
   origin: originSchema.nullable(),
   goesTo: z.string().nullable(),
-  /** The rating that this user gave this finding. */
+  /** This user's rating of this finding. */
   feedback: feedbackSchema.nullable(),
 })
 export type Recommendation = z.infer<typeof recommendationSchema>
@@ -90,7 +90,7 @@ export type Recommendation = z.infer<typeof recommendationSchema>
 const analysisSchema = z.strictObject({
   id: analysisIdSchema,
   at: z.iso.datetime(),
-  /** Number of measured facts, and of all facts that the rules may request. */
+  /** The number of measured facts, and of all facts that the rules may request. */
   measured: z.int(),
   facts: z.int(),
 })
@@ -99,7 +99,7 @@ const success = z.literal(true)
 const count = z.number().min(0).max(1e15)
 const names = z.array(z.string().max(200)).max(5000)
 
-/** A part of an answer: a sentence made of facts, and the page with the figures on which it's based. */
+/** A part of an answer: a sentence built from facts, and the page with the figures that the sentence is based on. */
 const answerLineSchema = z.strictObject({
   line: z.string().max(80),
   text: z.string(),
@@ -146,7 +146,7 @@ export const adviceCalls = {
   recommendations: get('/api/ai/recommendations', {
     summary: 'The findings of the last analysis with their evidence, the most pressing first.',
     ok: z.strictObject({
-      /** The analysis; null if no user has analyzed this PC yet. */
+      /** The analysis; null if this PC hasn't been analyzed yet. */
       analysis: analysisSchema.nullable(),
       recommendations: z.array(recommendationSchema),
       /** All other rules, each with the reason why it has no finding. */
@@ -185,14 +185,14 @@ export const adviceCalls = {
     body: z.strictObject({ question: z.string().trim().min(1).max(300) }),
     ok: z.strictObject({
       success,
-      /** Intent of the question; null if Clearpane doesn't know the question. */
+      /** The intent of the question; null if Clearpane doesn't recognise the question. */
       intent: z.string().nullable(),
       lines: z.array(answerLineSchema),
       /** Findings that belong to the answer. */
       recommendations: z.array(recommendationIdSchema),
-      /** Settings that the question names. */
+      /** Settings mentioned in the question. */
       tweakIds: z.array(z.string()),
-      /** Changes since the day that the question names. */
+      /** Changes since the day mentioned in the question. */
       changes: z
         .strictObject({
           since: z.iso.datetime(),

@@ -36,7 +36,7 @@ export const appCalls = {
       /** Indicates that every figure below comes from a simulated PC, not from a real one. */
       simulated: z.literal(true),
       boot: bootSchema,
-      /** Names of the values that were waiting for a restart. */
+      /** The names of the values that were waiting for a restart. */
       finished: z.array(z.string()),
     }),
     errors: ['RUN_IN_PROGRESS'],

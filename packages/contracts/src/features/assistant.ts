@@ -1,5 +1,5 @@
 /**
- * Requests of an assistant, which is a program that uses `clearpane mcp`. An assistant may request that a plan be
+ * Requests from an assistant, that is, a program that uses `clearpane mcp`. An assistant may request that a plan be
  * applied, but only a user at the dashboard can agree to it.
  */
 import { deviceIdSchema, originSchema } from '@clearpane/model'
@@ -8,13 +8,13 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash, runId, runWishes } from '../shared.ts'
 
-/** How a request stands. `failed`: a user applied the plan, and the run didn't make all of its changes. */
+/** How a request stands. `failed`: a user applied the plan, but the run didn't make all of its changes. */
 export const assistantStates = ['waiting', 'applying', 'applied', 'failed', 'refused', 'expired'] as const
 
 const requestId = z.string().regex(/^[a-z0-9]{24}$/)
 
 /**
- * The text with which a program describes itself. The server makes hidden characters in the text visible and shortens
+ * The text by which a program describes itself. The server makes hidden characters in the text visible, and shortens
  * the text.
  */
 const untrusted = z.string().min(1).max(200)
@@ -27,7 +27,7 @@ export const assistantRequestSchema = z.strictObject({
   state: z.enum(assistantStates),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The origin of the plan, as planned by the server. */
+  /** The plan's origin, as planned by the server. */
   origin: originSchema,
   planHash,
   /** The number of values that the plan changes. */
@@ -98,6 +98,6 @@ export const assistantCalls = {
 } as const
 
 export const assistantTopics = {
-  /** The number of assistants' requests for this PC that wait for the user's decision. */
+  /** The number of requests from assistants for this PC that are waiting for the user's decision. */
   assistant: { of: deviceIdSchema, news: z.strictObject({ waiting: z.int().min(0) }) },
 } as const

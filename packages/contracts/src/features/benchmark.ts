@@ -14,15 +14,14 @@ const testSchema = z.strictObject({
     'diskRandomRead',
     'diskRandomWrite',
   ]),
-  /** The median of all measurement rounds. */
+  /** The median over all measurement rounds. */
   value: z.number(),
   unit: z.string(),
-  /** The range from the lowest to the highest result of a round, in percent of the median. */
+  /** The range between the lowest and the highest result of any round, as a percentage of the median. */
   spread: z.number(),
   rounds: z.array(z.number()),
   /**
-   * The score in relation to the first valid result on this PC, which counts as 100; null if this is the first
-   * result.
+   * The score relative to the first valid result on this PC, which counts as 100; null if this is the first result.
    */
   score: z.int().nullable(),
   /** The percentile among the results stored on this PC; null if there are too few results. */

@@ -1,4 +1,4 @@
-/** The data of the calls for cloud profiles. */
+/** The data for the cloud profile calls. */
 import { choiceSchema, ownRuleSchema } from '@clearpane/model'
 import { requestedItemSchema } from '@clearpane/model/requested'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ export const email = z.union([z.literal(''), z.email().max(254)])
 export const hexId = z.string().regex(/^[0-9a-f]{1,64}$/)
 export const profileId = hexId
 export const when = z.iso.datetime()
-/** Names a setting among the choices, such as `tweak:privacy.advertisingId`. */
+/** Identifies a setting among the choices, such as `tweak:privacy.advertisingId`. */
 export const settingKey = z.string().min(1).max(300)
 
 export const pcKinds = ['desktop', 'laptop', 'other'] as const
@@ -28,7 +28,7 @@ export const placeProblems = [
 
 export const pcKind = z.enum(pcKinds)
 
-/** The user's settings in the browser on each PC; fields that are omitted were never set. */
+/** The user's browser settings on each PC; omitted fields were never set. */
 export const appearanceSchema = z
   .strictObject({
     theme: z.enum(['dark', 'light', 'contrast']),
@@ -55,7 +55,7 @@ const preferenceFields = {
 const someNotifications = preferenceFields.notifications.partial()
 
 /**
- * The user's preferences; fields that are omitted stay unchanged. `devices` is returned with the profile, but setting
+ * The user's preferences; omitted fields stay unchanged. `devices` is returned with the profile, but setting
  * it has no effect.
  */
 export const preferencesBody = z
@@ -77,7 +77,7 @@ export const profileSchema = z.strictObject({
   name: z.string(),
   email: z.string().optional(),
   deviceName: z.string(),
-  /** Null before the first sync has ended. */
+  /** Null until the first sync has finished. */
   lastSyncedAt: when.nullable(),
   createdAt: when,
   optimizationSettings: optimizationSettingsSchema,
@@ -85,13 +85,13 @@ export const profileSchema = z.strictObject({
 })
 export type CloudProfile = z.infer<typeof profileSchema>
 
-/** The address of a cloud; null for the cloud within this dashboard, which no other computer can reach. */
+/** A cloud's address; null for this dashboard's own cloud, which no other computer can reach. */
 export const cloudAddress = z.string().min(1).max(300).nullable()
 
 /**
- * The place where a profile is stored. `folder`: a folder that OneDrive, Syncthing or a user with a USB stick copies
- * from PC to PC. `cloud`: a server that stores the same sealed documents. Data is sent from this PC to a cloud only
- * while the cloud is chosen as the place.
+ * Where a profile is stored. `folder`: a folder that is copied from PC to PC by OneDrive, by Syncthing or by a user
+ * with a USB stick. `cloud`: a server that stores the same sealed documents. Data is sent from this PC to a cloud
+ * only while the cloud is the chosen place.
  */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -100,7 +100,7 @@ export const placeSchema = z.discriminatedUnion('kind', [
 ])
 export type SyncPlace = z.infer<typeof placeSchema>
 
-/** A setting by its key; if it's in the catalog, also with `tweakId` and `option`. */
+/** A setting by its key; if it's in the catalog, `tweakId` and `option` are given as well. */
 const settingSchema = z.strictObject({
   key: settingKey,
   title: z.string(),
@@ -108,10 +108,10 @@ const settingSchema = z.strictObject({
 })
 
 export const valueSchema = z.strictObject({
-  /** The stored value, which a decision must name. Null: unset. */
+  /** The stored value, which a decision must include. Null: unset. */
   value: z.string().nullable(),
   option: z.string().nullable(),
-  /** The label of the option, or the value itself if there is no label. */
+  /** The option's label, or the value itself if there is no label. */
   label: z.string().nullable(),
 })
 
@@ -125,7 +125,7 @@ const sideSchema = valueSchema.extend({
 export const questionSchema = settingSchema.extend({ sides: z.array(sideSchema) })
 export type CloudQuestion = z.infer<typeof questionSchema>
 
-/** The reason why a file of the folder was ignored. An ignored file had no effect. */
+/** The reason why a file in the folder was ignored. An ignored file had no effect. */
 const findingSchema = z.strictObject({
   kind: z.enum([
     'damaged',
@@ -144,15 +144,15 @@ const findingSchema = z.strictObject({
 
 export const syncedSchema = z.strictObject({
   action: z.enum(['upload', 'download', 'merge', 'nothing']),
-  /** Number of settings whose value or conflict came from another PC. */
+  /** The number of settings whose value or conflict came from another PC. */
   taken: z.int(),
   /** Documents written. */
   sent: z.int(),
   questions: z.int(),
   findings: z.array(findingSchema),
   /**
-   * restored: this PC was restored from a backup, and recovered the choices that were made on it after the backup.
-   * copied: this PC is a copy of another PC, and now counts as a separate PC.
+   * restored: this PC was restored from a backup, and recovered the choices made on it after that backup. copied:
+   * this PC is a copy of another PC, and now counts as a separate PC.
    */
   self: z.enum(['restored', 'copied']).nullable(),
   /** This is set if this PC was removed from the profile, or if the profile was deleted. */
@@ -171,14 +171,14 @@ export const listedExceptionSchema = settingSchema.extend({ scope: scopeSchema, 
 
 /**
  * The result of a background sync, which is kept until a page has shown it; only the newest of each kind is kept.
- * Contains only the kinds that the user's preferences select.
+ * Contains only the kinds selected in the user's preferences.
  */
 export const noticeSchema = z.strictObject({
   kind: z.enum(['syncComplete', 'conflicts', 'failures']),
   at: when,
-  /** The number of settings that arrived, or about which the user must decide. */
+  /** The number of settings that arrived, or that the user must decide on. */
   count: z.int(),
-  /** The problem of the folder or cloud, if that caused the failure. */
+  /** The problem with the folder or cloud, if that caused the failure. */
   problem: z.enum(placeProblems).nullable(),
 })
 export type CloudNotice = z.infer<typeof noticeSchema>
@@ -199,7 +199,7 @@ export const statusSchema = z.strictObject({
   settings: z.int(),
   questions: z.array(questionSchema),
   backups: z.array(backupSchema),
-  /** The numbers (counted from 1) of those groups of the recovery key that this PC can ask the user to type. */
+  /** The positions (counted from 1) of the recovery key's groups that this PC can ask the user to type. */
   drills: z.array(z.int()),
   /** Whether the keys can't be opened on this PC, because the data folder came from another PC. */
   isLocked: z.boolean(),
@@ -208,7 +208,7 @@ export const statusSchema = z.strictObject({
 export type CloudStatus = z.infer<typeof statusSchema>
 
 const leftOutSchema = settingSchema.extend({
-  /** noAdapter: currently, no network adapter of this PC has a route to the internet. */
+  /** noAdapter: none of this PC's network adapters currently has a route to the internet. */
   why: z.enum(['question', 'exception', 'newer', 'unknownTweak', 'unknownOption', 'noAdapter']),
 })
 
@@ -216,7 +216,7 @@ const leftOutSchema = settingSchema.extend({
 export const selectionSchema = z.strictObject({
   choices: z.array(choiceSchema),
   rules: z.array(ownRuleSchema),
-  /** Name servers for those adapters of this PC that have a route to the internet. */
+  /** Name servers for those of this PC's adapters that have a route to the internet. */
   items: z.array(requestedItemSchema),
   leftOut: z.array(leftOutSchema),
 })
@@ -228,7 +228,7 @@ export const pcSchema = z.strictObject({
   isThis: z.boolean(),
   addedAt: when,
   lastSeen: when.nullable(),
-  /** The report that the PC made about itself at its last sync; null if it has never made one. */
+  /** The report that the PC gave about itself at its last sync; null if it has never given one. */
   report: z
     .strictObject({
       at: when,
@@ -236,7 +236,7 @@ export const pcSchema = z.strictObject({
       edition: z.string().nullable(),
       /** The health score; null if no score could be read on that PC. */
       health: z.number().nullable(),
-      /** Time when the newest run on that PC began. */
+      /** The time when that PC's newest run began. */
       lastRun: when.nullable(),
       /** How many of the choices for that PC are in effect, not in effect, not applicable, or unknown. */
       inPlace: z.int(),
@@ -246,7 +246,7 @@ export const pcSchema = z.strictObject({
       drifted: z.int(),
     })
     .nullable(),
-  /** Number of exceptions: settings marked "not on this PC", and settings with a different option on that PC. */
+  /** The number of exceptions: settings marked "not on this PC", and settings with a different option on that PC. */
   exceptions: z.int(),
 })
 export type CloudPc = z.infer<typeof pcSchema>
@@ -256,17 +256,17 @@ export const chosenSchema = settingSchema.extend({
   ...valueSchema.shape,
   pc: z.string(),
   at: when,
-  /** The number of stored changes of the setting. */
+  /** The number of stored changes to the setting. */
   writes: z.int(),
 })
 
-/** A PC whose place in the profile a joining PC can take. */
+/** A PC whose place in the profile can be taken by a PC that joins. */
 export const knownPcSchema = z.strictObject({ pcId: hexId, name: z.string(), kind: pcKind, addedAt: when })
 
 export const differenceSchema = settingSchema.extend({
   /**
    * The current state on each PC: an option, `partly`, `none`, `unknown` or `notApplicable`; null if the PC didn't
-   * report it.
+   * report a state.
    */
   holds: z.record(z.string(), z.string().nullable()),
 })

@@ -1,7 +1,7 @@
 /**
  * Cloud profiles: choices that follow a user from PC to PC. Six calls and their wording come from the specification;
- * the other calls serve the page. None of these calls changes a PC: choices that arrive from other PCs are a
- * selection that the page opens as a plan.
+ * the other calls are for the page. None of these calls changes a PC: choices that arrive from other PCs become a
+ * selection, which the page opens as a plan.
  */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export const cloudProfilesCalls = {
       appearance: appearanceSchema.optional(),
     }),
     ok: z.strictObject({
-      /** False if there are conflicts about which the user must decide. */
+      /** False if there are conflicts that the user must resolve. */
       success: z.boolean(),
       data: profileSchema,
       conflict: z.strictObject({ questions: z.array(questionSchema) }).nullable(),
@@ -102,10 +102,10 @@ export const cloudProfilesCalls = {
       data: profileSchema,
       message,
       selection: selectionSchema,
-      /** The appearance that this browser should adopt, which isn't a setting of Windows. */
+      /** The appearance that this browser should adopt; it isn't a Windows setting. */
       appearance: appearanceSchema,
       /**
-       * The number of alerts that were added, changed or removed on this PC, which aren't settings of Windows either.
+       * The number of alerts that were added, changed or removed on this PC; alerts aren't Windows settings either.
        */
       alerts: z.int(),
     }),
@@ -185,7 +185,7 @@ export const cloudProfilesCalls = {
     ok: z.strictObject({
       success,
       code: z.string(),
-      /** The time when the code expires, ten minutes after it was made. */
+      /** When the code expires, ten minutes after it was made. */
       until: when,
     }),
     errors: syncErrors,
@@ -335,8 +335,8 @@ export const cloudProfilesCalls = {
 
 export const cloudProfilesTopics = {
   /**
-   * Sent when this PC's profile or its state has changed: a sync ended, the user decided a conflict, or the profile
-   * was deleted.
+   * Sent when this PC's profile or its state has changed: a sync finished, the user resolved a conflict, or the
+   * profile was deleted.
    */
   cloud: { of: deviceIdSchema, news: z.strictObject({}) },
 } as const

@@ -1,6 +1,6 @@
 /**
- * Values that moved since the last check, when they may have moved, and the rules by which Clearpane reacts without
- * the user. The diary of Windows' updates has one page for each change of the build number.
+ * Values that moved since the last check, when they may have moved, and the rules for how Clearpane reacts without
+ * the user. The diary of Windows updates has one page for each change of the build number.
  */
 import { installedUpdateSchema, reasonSchema } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
@@ -8,7 +8,7 @@ import { updatePageSchema } from '@clearpane/model/update-diary'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
-/** The key of a setting, by which a review and the history count settings. */
+/** A setting's key, by which a review and the history count settings. */
 const settingKey = z
   .string()
   .min(1)
@@ -22,7 +22,7 @@ const movedSchema = z.strictObject({
   answer: z.enum(movementAnswers),
   /** The run that put the value back; null if no run put it back. */
   runId: z.string().nullable(),
-  /** Settings to which the value belongs. */
+  /** The settings that the value belongs to. */
   settings: z.array(z.string()),
 })
 export type Moved = z.infer<typeof movedSchema>
@@ -30,9 +30,9 @@ export type Moved = z.infer<typeof movedSchema>
 const settingRuleSchema = z.strictObject({
   setting: z.string(),
   rule: z.enum(driftRules),
-  /** The time from which the setting has no longer been put back, because it kept moving. */
+  /** When Clearpane stopped putting the setting back because it kept moving. */
   stoppedAt: at.nullable(),
-  /** The times at which the setting was put back automatically, starting with the oldest. */
+  /** When the setting was put back automatically, oldest first. */
   putBacks: z.array(at),
 })
 export type SettingRule = z.infer<typeof settingRuleSchema>
@@ -45,11 +45,11 @@ export type DiaryPage = z.infer<typeof pageSchema>
 
 const diarySchema = z.strictObject({
   /**
-   * The time when the lists were last read; null means that they were never read, so the next update gets no page.
+   * When the lists were last read. Null means never, in which case the next update gets no page.
    */
   lastLookAt: z.iso.datetime().nullable(),
   build: z.string().nullable(),
-  /** The updates that Windows recorded, starting with the newest, or the reason why the record can't be read. */
+  /** The updates that Windows recorded, newest first, or the reason why the record can't be read. */
   installed: z.union([
     z.strictObject({ record: z.array(installedUpdateSchema) }),
     z.strictObject({ reason: reasonSchema }),
@@ -68,11 +68,11 @@ export const driftWatchCalls = {
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
       /**
-       * The ids of the movements of items that are still on the PC and that no run has changed since they came back; the
-       * newest movement of each item.
+       * For each item that came back, is still on the PC and hasn't been changed by a run since, the id of its newest
+       * movement.
        */
       back: z.array(z.string()),
-      /** The rules for single settings, if they differ from the usual rule, which is to notify the user. */
+      /** The rules for individual settings that differ from the usual rule, which is to notify the user. */
       rules: z.array(settingRuleSchema),
     }),
   }),

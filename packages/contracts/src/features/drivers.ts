@@ -1,4 +1,4 @@
-/** Drivers: the versions that are installed, and the versions that Windows Update offers instead. */
+/** Drivers: the installed versions, and the versions that Windows Update offers instead. */
 import { driverOfferSchema, installedDriverSchema, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, post } from '../kit.ts'
@@ -7,11 +7,11 @@ import { applyErrors, planHash } from '../shared.ts'
 export const driverStatuses = ['Outdated', 'Up to date', 'Updated', 'Unknown'] as const
 
 const driverSchema = installedDriverSchema.extend({
-  /** The version in the title of the offer; null if the title contains none, or if no driver is offered. */
+  /** The version in the offer's title; null if the title contains none, or if no driver is offered. */
   latestVersion: z.string().nullable(),
   /**
-   * Updated: a newer version is installed and waits for a restart. Unknown: the offers couldn't be read, or Windows
-   * Update doesn't offer all drivers.
+   * Updated: a newer version is installed and takes effect after a restart. Unknown: the offers couldn't be read, or
+   * Windows Update doesn't offer all drivers.
    */
   status: z.enum(driverStatuses),
   updateAvailable: z.boolean(),
@@ -27,7 +27,7 @@ export const driverScanSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   drivers: z.array(driverSchema),
   total: z.int(),
-  /** The number of different offers; two devices of one kind share an offer. */
+  /** The number of distinct offers; two devices of the same kind share an offer. */
   outdatedCount: z.int(),
   outdated: z.array(
     z.strictObject({
@@ -36,7 +36,7 @@ export const driverScanSchema = z.strictObject({
       latestVersion: z.string().nullable(),
     }),
   ),
-  /** The reason why Windows Update returned no result; null if it returned one. */
+  /** The reason why Windows Update returned no result; null if there is a result. */
   noOffers: reasonSchema.nullable(),
   /**
    * The reason why Windows Update doesn't offer all drivers. In that case, a driver without an offer counts as
@@ -46,7 +46,7 @@ export const driverScanSchema = z.strictObject({
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
 
-/** Devices whose driver wasn't installed, by name. Nothing was changed on devices whose driver wasn't installed. */
+/** Devices whose driver wasn't installed, by name. Nothing was changed on these devices. */
 const notInstalled = z.array(z.strictObject({ name: z.string(), reason: reasonSchema }))
 
 export const driversCalls = {
@@ -54,7 +54,7 @@ export const driversCalls = {
     summary: 'List the drivers of this PC, and what Windows Update offers for them. Changes nothing.',
     ok: driverScanSchema.extend({
       success: z.literal(true),
-      /** Drivers with the field `currentVersion`, which is the name that the specification uses for `version`. */
+      /** Drivers with the field `currentVersion`, the specification's name for `version`. */
       drivers: z.array(driverSchema.extend({ currentVersion: z.string().nullable() })),
     }),
     errors: ['JOB_CANCELLED', 'DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],
@@ -62,7 +62,7 @@ export const driversCalls = {
 
   driverUpdate: change('/api/driver-update', {
     summary: 'Install what Windows Update offers for one driver, after a restore point.',
-    /** The id of a driver or of its offer, as a scan lists it. */
+    /** The id of a driver or of an offer for it, as listed by a scan. */
     body: z.strictObject({ driverId: z.string().min(1).max(4000), planHash: planHash.optional() }),
     ok: changedPc.extend({ driverName: z.string(), notInstalled }),
     errors: ['INVENTORY_UNREADABLE', ...applyErrors],

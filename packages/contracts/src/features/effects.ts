@@ -1,12 +1,11 @@
 /**
- * The evidence: changes of figures that were measured after runs on this PC, together with each figure's usual
- * variation.
+ * The evidence: changes in figures measured after runs on this PC, together with each figure's usual variation.
  */
 import { z } from 'zod'
 import { get } from '../kit.ts'
 import { runId } from '../shared.ts'
 
-/** The figures that a change may affect, starting with the most telling. */
+/** The figures that a change may affect, most telling first. */
 export const effectNames = ['boot', 'memory', 'processes', 'diskFree', 'latency', 'benchmark'] as const
 
 export const effectSchema = z.strictObject({
@@ -16,12 +15,12 @@ export const effectSchema = z.strictObject({
   /** The figure after the change; null if it will be known only after the PC's next start. */
   after: z.number().nullable(),
   /**
-   * The usual variation of the figure: 95 of 100 differences from one minute or one start to the next are no larger.
-   * Null if not enough data was recorded.
+   * The figure's usual variation: 95 % of the differences from one minute, or one Windows start, to the next are no
+   * larger than this. Null if not enough data was recorded.
    */
   noise: z.number().nullable(),
   /**
-   * How the figure changed. `within`: the difference is inside the usual range. `unjudged`: the usual range isn't
+   * How the figure changed. `within`: the difference is within the usual range. `unjudged`: the usual range isn't
    * known.
    */
   verdict: z.enum(['within', 'better', 'worse', 'unjudged', 'pending']),

@@ -1,4 +1,4 @@
-/** The games of a PC, and the settings that apply while one of them runs. */
+/** A PC's games, and the settings that apply while one of them runs. */
 import { reasonSchema, runDetailSchema, unreadSchema } from '@clearpane/model'
 import { gameTroubleSchema, listedGameSchema } from '@clearpane/model/games'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const at = z.iso.datetime()
  */
 const sessionValueSchema = z.strictObject({
   setting: settingSchema.nullable(),
-  /** The name of the value, as it's shown in a plan. */
+  /** The value's name, as shown in a plan. */
   name: z.string(),
   state: z.enum(['set', 'back', 'left', 'failed']),
   why: reasonSchema.nullable(),
@@ -37,7 +37,8 @@ export type SessionValue = z.infer<typeof sessionValueSchema>
 
 /**
  * Why a session ended. `games`: the last game of the session ended. `off`: the user switched sessions off. `watch`:
- * the watch or the dashboard ended. `interrupted`: the session was interrupted, as Clearpane found at its next start.
+ * the watch or the dashboard ended. `interrupted`: the session was cut short, as Clearpane found out when it next
+ * started.
  */
 export const sessionEnds = ['games', 'off', 'watch', 'interrupted'] as const
 
@@ -49,23 +50,23 @@ export const gameSessionSchema = z.strictObject({
   games: z
     .array(z.strictObject({ gameId, name: z.string(), startedAt: at, endedAt: at.nullable() }))
     .max(200),
-  /** The session's runs in the history: those that set values, and those that put them back. */
+  /** The session's runs in the history: those that set values, and those that put values back. */
   runIds: z.array(runDetailSchema.shape.runId).max(400),
   values: z.array(sessionValueSchema).max(400),
-  /** The settings that weren't applied, with the reason. */
+  /** The settings that weren't applied, each with the reason. */
   notSet: z.array(z.strictObject({ setting: settingSchema, why: reasonSchema })).max(100),
 })
 export type GameSession = z.infer<typeof gameSessionSchema>
 
-/** A program of a game, with the two settings that Windows keeps for it. */
+/** A game's program, with the two settings that Windows keeps for it. */
 export const gameProgramSchema = z.strictObject({
-  /** The program's path, by which `apply` changes it. */
+  /** The program's path, by which `apply` identifies it. */
   id: z.string().max(400),
-  /** The game's name; with the program's file if the game has several programs. */
+  /** The game's name, followed by the program's file if the game has several programs. */
   name: z.string(),
-  /** Null: a value that Clearpane doesn't know. */
+  /** Null: a value that Clearpane doesn't recognise. */
   graphics: z.enum(['windowsDecides', 'powerSaving', 'highPerformance', 'particularCard']).nullable(),
-  /** Whether Windows' fullscreen optimizations apply; null: a value that Clearpane doesn't know. */
+  /** Whether Windows' fullscreen optimizations apply; null: a value that Clearpane doesn't recognise. */
   fullscreen: z.boolean().nullable(),
   /**
    * Whether the program's file exists. `unknown`: its drive isn't connected. If this isn't `yes`, settings can only
@@ -100,13 +101,12 @@ export const gamesCalls = {
         }),
       ),
       troubles: z.array(gameTroubleSchema),
-      /** The changes that a session can make, each with its setting in the catalog and the option. */
+      /** The changes that a session can make, each with its catalog setting and option. */
       offers: z.array(z.strictObject({ setting: settingSchema, tweakId: z.string(), option: z.string() })),
       /** The session in progress. */
       session: gameSessionSchema.nullable(),
       /**
-       * How much processor time the search for running games takes, as measured; null if there has been no search
-       * yet.
+       * The measured processor time that the search for running games takes; null if there has been no search yet.
        */
       cost: z
         .strictObject({
@@ -130,7 +130,7 @@ export const gamesCalls = {
     ok: z.strictObject({
       observedAt: at,
       programs: z.array(gameProgramSchema),
-      /** Places of the registry that couldn't be read. */
+      /** Places in the registry that couldn't be read. */
       unread: z.array(unreadSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED', 'INVENTORY_UNREADABLE'],

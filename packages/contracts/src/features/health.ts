@@ -1,5 +1,5 @@
 /**
- * The health score: which points it consists of, and when and why it changed. The formula is in docs/health-score.md.
+ * The health score: what its points are for, and when and why it changed. The formula is in docs/health-score.md.
  */
 import { deviceIdSchema, readingSchema, reasonSchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const score = z.int().min(0).max(100).nullable()
 
 const healthAlarmSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('threat'), count: z.int().min(1) }),
-  /** Percent of free space on the Windows drive. */
+  /** The free space on the Windows drive, as a percentage. */
   z.strictObject({ code: z.literal('diskFull'), free: z.number() }),
   z.strictObject({ code: z.literal('slowStart'), seconds: z.number() }),
 ])
@@ -30,14 +30,14 @@ export const healthSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   /** The score; null if none of its parts could be read. */
   score,
-  /** The share of the total weight that could be read, in percent. */
+  /** The share of the total weight that could be read, as a percentage. */
   known: z.int(),
   /** Whether this PC may be called healthy. */
   isHealthy: z.boolean(),
-  /** Alarms that take precedence over every score, with the most serious first. */
+  /** Alarms that take precedence over any score, most serious first. */
   alarms: z.array(healthAlarmSchema),
   /**
-   * The number of threats that Defender found and that are still active; null with a reason if the number is unknown.
+   * The number of threats found by Defender that are still active; null with a reason if the number is unknown.
    */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   parts: z.array(
@@ -45,8 +45,7 @@ export const healthSchema = z.strictObject({
       part,
       weight: z.number(),
       /**
-       * The figure at which the part has all its points and the figure at which it has none, in the unit of the
-       * figure.
+       * The figures at which the part has all its points and none of them, in the figure's unit.
        */
       fullAt: z.number(),
       noneAt: z.number(),
@@ -58,7 +57,7 @@ export const healthSchema = z.strictObject({
        * at all.
        */
       lost: z.number().nullable(),
-      /** Whether all values of the part could be read. */
+      /** Whether all of the part's values could be read. */
       isWhole: z.boolean(),
       /** Settings that regain points. */
       tweakIds: z.array(tweakIdSchema),

@@ -20,15 +20,15 @@ export const allRunsSchema = z.strictObject({
   /** Including unreadable ones. */
   unsettled: z.int(),
   /**
-   * Number of settings that failed and weren't requested again: a setting with several failed values counts
+   * The number of settings that failed and haven't been requested again; a setting with several failed values counts
    * once.
    */
   failed: z.int(),
-  /** Whether any choice of a selection is still in effect. */
+  /** Whether any of a selection's choices is still in effect. */
   inPlace: z.boolean(),
   /** The run that would be undone by "undo the last change"; null if there is none. */
   last: namedRunSchema.nullable(),
-  /** Runs in effect that require a restart, with the newest first, at most 100. */
+  /** Runs that are in effect and require a restart, newest first, at most 100. */
   restarts: z.array(namedRunSchema),
 })
 export type AllRuns = z.infer<typeof allRunsSchema>
@@ -50,7 +50,7 @@ export const historyCalls = {
     }),
     ok: z.strictObject({
       runs: z.array(runSummarySchema),
-      /** The `before` parameter of the next page; null after the last page. */
+      /** The `before` parameter for the next page; null after the last page. */
       next: z.string().nullable(),
       all: allRunsSchema,
     }),
@@ -82,7 +82,7 @@ export const historyCalls = {
     summary: 'Put back what a run or some of its changes wrote, or (without `runId`) what every run wrote.',
     body: z.strictObject({
       runId: runId.optional(),
-      /** Limits the undo to these changes of the run, which belong to one setting or several settings. */
+      /** Limits the undo to these changes of the run, which may belong to one setting or to several. */
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
       /** The values that this undo leaves unchanged, by `resourceKey`. */
       keep: putBack.min(1).optional(),
@@ -94,7 +94,9 @@ export const historyCalls = {
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),
-    /** A body is required, because `{}` undoes everything, which an empty request must not do by accident. */
+    /**
+     * A body is required, because `{}` undoes everything, which must not happen by accident through an empty request.
+     */
     needsBody: true,
     ok: changedPc,
     errors: [
@@ -112,7 +114,7 @@ export const historyCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       drift: z.array(driftEntrySchema),
-      /** Values that a run wrote and that can't be read now, so it's unknown whether they differ. */
+      /** Values that a run wrote and that can't be read now, so it isn't known whether they differ. */
       unread: z.array(driftEntrySchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -123,7 +125,7 @@ export const historyCalls = {
     body: z.strictObject({
       keys: putBack.min(1),
       /**
-       * Reverses the acceptance of a change: from now on, drift is again measured against the values that the runs
+       * Takes back the acceptance of a change: from now on, drift is again measured against the values that the runs
        * wrote.
        */
       back: z.boolean().optional(),

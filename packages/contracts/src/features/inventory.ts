@@ -1,4 +1,4 @@
-/** The items of the PC's own lists. `apply` changes these items by their names. */
+/** The items in the PC's own lists. `apply` identifies the items to change by their names. */
 import {
   appFactsSchema,
   changeSchema,
@@ -17,7 +17,7 @@ import { get } from '../kit.ts'
 const known = {
   /** Null: may be changed. */
   locked: reasonSchema.nullable(),
-  /** The id of the catalog entry about the item; null if there is none. */
+  /** The id of the catalog entry for the item; null if there is none. */
   tweakId: tweakIdSchema.nullable(),
 }
 
@@ -25,7 +25,7 @@ export const serviceRowSchema = listedServiceSchema.extend({
   ...known,
   /** Available options; empty if the item is locked. */
   options: z.array(z.enum(serviceOptions)),
-  /** What the catalog states about this single service; null if the catalog has no entry about it. */
+  /** What the catalog says about this particular service; null if it has no entry for the service. */
   impact: impactSchema.nullable(),
   recommended: z.enum(serviceOptions).nullable(),
 })
@@ -33,7 +33,7 @@ export type ServiceRow = z.infer<typeof serviceRowSchema>
 
 export const appRowSchema = listedAppSchema.extend({
   ...known,
-  /** How the app can be restored: by reinstalling it from the Store, or not at all through Clearpane. */
+  /** How the app can be restored: by reinstalling it from the Store, or not through Clearpane at all. */
   reversible: changeSchema.shape.reversible,
 })
 export type AppRow = z.infer<typeof appRowSchema>
@@ -63,7 +63,7 @@ export const inventoryTopics = {
   appFacts: {
     of: deviceIdSchema,
     /**
-     * News of the list. `isComplete`: whether the data of every app has been sent. `reason`: the reason why there is
+     * News of the list. `isComplete`: whether every app's data has been sent. `reason`: the reason why there is
      * no data to send.
      */
     news: z.strictObject({

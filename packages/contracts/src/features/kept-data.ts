@@ -1,6 +1,5 @@
 /**
- * Data that a PC stores in addition to the results of scans: the format of each kind, in the store and in the user's
- * file.
+ * Data that a PC stores in addition to scan results: the format of each kind, in the store and in the user's file.
  */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -16,20 +15,20 @@ export const figuresSchema = z.object({
   memory: figure,
   processes: figure,
   diskFree: figure,
-  /** How long the last start took in seconds, and when this PC started, in milliseconds since 1970. */
+  /** How long the last Windows start took in seconds, and when this PC started, in milliseconds since 1970. */
   boot: figure,
   startedAt: figure,
 })
 
-/** A figure that the change itself measured right before and right after; null if the change measured no figure. */
+/** A figure that the change itself measured immediately before and after; null if the change measured none. */
 const aroundSchema = z
   .object({ before: z.number(), after: z.number(), noise: figure })
   .nullable()
   .default(null)
 
 /**
- * The entry for a run in the list of measured effects. `later`: the figures that were read once the next start of the
- * PC had been recorded.
+ * The entry for a run in the list of measured effects. `later`: the figures read after the PC's next start had been
+ * recorded.
  */
 export const effectEntrySchema = z.object({
   runId: z.string(),
@@ -42,13 +41,13 @@ export const effectEntrySchema = z.object({
   noise: z.object({ memory: figure, processes: figure, diskFree: figure, boot: figure.default(null) }),
   /** Milliseconds per round trip. */
   latency: aroundSchema,
-  /** The result of all tests together, in percent of the earlier result. */
+  /** The combined result of all tests, as a percentage of the earlier result. */
   benchmark: aroundSchema,
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })
 
 /**
- * A count in the form in which the pages show it, such as 43 of 63. Null if none of the counted values could be read.
+ * A count as the pages show it, such as 43 of 63. Null if none of the counted values could be read.
  */
 export const countSchema = z.strictObject({ done: z.int().min(0), of: z.int().min(0) }).nullable()
 
@@ -56,12 +55,12 @@ export const countSchema = z.strictObject({ done: z.int().min(0), of: z.int().mi
 export const healthEntrySchema = z.object({
   score: figure,
   parts: z.array(z.object({ part: z.string(), lost: figure })),
-  /** The numbers of safe privacy settings and core protections, which earlier versions didn't store. */
+  /** The numbers of safe privacy settings and of core protections, which earlier versions didn't store. */
   privacy: countSchema.default(null),
   protections: countSchema.default(null),
 })
 
-/** Schemas by kind. No kind of stored data has the same name as a job. */
+/** Schemas by kind. No kind of stored data may have the same name as a job. */
 export const keptKinds = {
   healthScores: healthEntrySchema,
   benchmarks: benchmarkSchema,

@@ -13,8 +13,8 @@ import { get, post } from '../kit.ts'
 const moment = z.int()
 
 /**
- * One measurement. `values`: the measured values by the ids of their sensors. A sensor that can't be read is left
- * out, so that the chart shows a gap and never a zero.
+ * One measurement. `values`: the measured values by sensor id. A sensor that can't be read is left out, so that the
+ * chart shows a gap and never a zero.
  */
 const sampleSchema = z.strictObject({
   at: moment,
@@ -23,14 +23,15 @@ const sampleSchema = z.strictObject({
 export type LiveSample = z.infer<typeof sampleSchema>
 
 /**
- * The resources that Clearpane's server uses: percent of one processor since the last sample, and bytes of memory.
+ * The resources used by Clearpane's server: its processor time since the last sample as a percentage of one
+ * processor, and bytes of memory.
  */
 const ownCostSchema = z.strictObject({ cpu: z.number(), memory: z.int() })
 export type OwnCost = z.infer<typeof ownCostSchema>
 
 const missingSchema = z.record(z.string(), reasonSchema)
 
-/** A sensor, together with its state. `source`: how the sensor was measured; null before the first measurement. */
+/** A sensor and its state. `source`: how the sensor's value was measured; null before the first measurement. */
 const liveSensorSchema = sensorDescriptionSchema.extend({ source: z.string().nullable() })
 export type LiveSensor = z.infer<typeof liveSensorSchema>
 
@@ -49,7 +50,7 @@ export const monitoringCalls = {
       sensors: z.array(liveSensorSchema),
       /** The sensors that can't be read, each with the reason. */
       missing: missingSchema,
-      /** One column of values for each id, with as many values as `at` has; null stands for a gap. */
+      /** One column of values for each id, with one value for each entry of `at`; null stands for a gap. */
       at: z.array(moment),
       columns: z.record(z.string(), z.array(z.union([z.number(), z.string()]).nullable())),
     }),
@@ -64,8 +65,8 @@ export const monitoringCalls = {
       everySeconds: z.number(),
       keptDays: z.strictObject({ minutes: z.number(), hours: z.number() }),
       /**
-       * The size of the file with the data of all PCs together. `from`: the time of this PC's oldest entry; null if
-       * there is no entry.
+       * The size of the file that holds the data of all PCs. `from`: the time of this PC's oldest entry; null if it
+       * has none.
        */
       bytes: z.int(),
       from: moment.nullable(),
@@ -83,7 +84,7 @@ export const monitoringCalls = {
           p95: column,
         }),
       ),
-      /** Events that may explain a change in the chart: runs, starts of the PC, updates of Windows. */
+      /** Events that may explain a change in the chart: runs, starts of the PC, Windows updates. */
       marks: z.array(z.strictObject({ at: moment, title: z.string(), kind: z.enum(markKinds) })),
     }),
   }),
@@ -94,8 +95,8 @@ export const monitoringCalls = {
       z.strictObject({
         boots: z.array(bootSchema),
         /**
-         * The time when the records of the PC's starts were read with administrator rights; null if this account can
-         * read them itself.
+         * When the records of the PC's starts were read with administrator rights; null if this account can read them
+         * itself.
          */
         measuredAt: z.iso.datetime().nullable(),
       }),
@@ -127,7 +128,7 @@ export const monitoringCalls = {
   }),
 } as const
 
-/** Measurements that are made once a second, but only while a client listens. */
+/** Measurements taken once a second, but only while a client is listening. */
 export const monitoringTopics = {
   live: {
     of: deviceIdSchema,
@@ -136,7 +137,7 @@ export const monitoringTopics = {
       sample: sampleSchema,
       missing: missingSchema.optional(),
       /**
-       * The resources that the server uses; they are missing in the first sample, because no interval has passed yet.
+       * The resources used by the server; missing from the first sample, because no interval has passed yet.
        */
       own: ownCostSchema.optional(),
     }),

@@ -1,4 +1,4 @@
-/** Changes that Clearpane didn't make: they were made by other tools, by policies, or by a user in Windows. */
+/** Changes that Clearpane didn't make: they come from other tools, from policies, or from a user in Windows. */
 import { tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get } from '../kit.ts'
@@ -16,11 +16,11 @@ export const othersCalls = {
           tweakId: tweakIdSchema,
           /** How many of the setting's values differ from the default. */
           values: z.int().min(1),
-          /** How many of these values a plan can put back; Clearpane may not decide about the others. */
+          /** How many of these values a plan can put back; the others aren't Clearpane's to decide on. */
           back: z.int(),
           /** Whether any of the values is set by a policy. */
           policy: z.boolean(),
-          /** The known presets that set one of the values to what it is now. */
+          /** The known presets that set one of the values to its current state. */
           presets: z.array(presetId),
         }),
       ),
@@ -33,13 +33,13 @@ export const othersCalls = {
           /** The address of the tool's repository, and the commit at which its preset was read. */
           source: z.url(),
           commit: z.string(),
-          /** How many of the preset's values this PC has now, out of the values that `of` counts. */
+          /** How many of the preset's values are set on this PC now, out of the values counted in `of`. */
           holds: z.int(),
-          /** How many of the preset's values exist on this PC and weren't written by a run of Clearpane. */
+          /** How many of the preset's values exist on this PC and weren't written by a Clearpane run. */
           of: z.int(),
         }),
       ),
-      /** How many values were compared with their default. */
+      /** How many values were compared with their defaults. */
       compared: z.int(),
       /** Values that couldn't be read. */
       unread: z.int(),

@@ -22,7 +22,7 @@ export const analysisSchema = z.strictObject({
     diskUsage: readingSchema,
     startupTime: readingSchema,
   }),
-  /** The parts of the score that lost points, starting with the part that lost most. */
+  /** The parts of the score that lost points, starting with the part that lost the most. */
   issues: z.array(
     z.strictObject({
       part: z.enum(healthPartNames),
@@ -34,18 +34,18 @@ export const analysisSchema = z.strictObject({
       tweakIds: z.array(tweakIdSchema),
     }),
   ),
-  /** The settings that would win back a lost point, each of which is safe for every user. */
+  /** The settings that would win back lost points, each of which is safe for every user. */
   optimizations: z.array(
     z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
       /**
-       * The effect that was measured on this PC, which is the first entry of `improvements`, or the reason why the
-       * effect isn't known.
+       * The effect measured on this PC, which is the first entry of `improvements`, or the reason why the effect
+       * isn't known.
        */
       expectedImprovement: readingSchema,
       /**
-       * The ranges of the effects measured after changes of this setting alone, if these effects exceeded the usual
+       * The ranges of the effects measured after changes to this setting alone, if these effects exceeded the usual
        * variation.
        */
       improvements: z.array(
@@ -67,12 +67,12 @@ const changedBy = { runId: runId.nullable() }
 
 const optimizedFigures = {
   summary: z.strictObject({
-    /** The freed bytes, which include the effect of what other programs wrote in the meantime. */
+    /** The number of bytes freed; what other programs wrote in the meantime affects it too. */
     diskSpaceFreed: readingSchema,
     bootTimeImprovement: readingSchema,
     ramImprovement: readingSchema,
     cpuEfficiencyGain: readingSchema,
-    /** The gain in points of the health score. */
+    /** The health score's gain in points. */
     estimatedPerformanceGain: readingSchema,
     totalImprovements: z.int(),
   }),
@@ -111,7 +111,7 @@ const boostFigures = {
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
 
-/** A stored optimization, until it's cleared; results of the next start are added when they are known. */
+/** A stored optimization, kept until it's cleared; results from the next start are added once they are known. */
 export const optimizedSchema = z.strictObject({ ...changedBy, ...optimizedFigures })
 export type Optimized = z.infer<typeof optimizedSchema>
 export const boostedSchema = z.strictObject({ ...changedBy, ...boostFigures })
@@ -128,7 +128,7 @@ export const performanceCalls = {
   fullOptimization: change('/api/full-optimization', {
     summary: 'Apply the named optimizations of an analysis, and measure before and after.',
     body: z.strictObject({
-      /** The optimizations in the form in which the analysis returned them, or only their ids. */
+      /** The optimizations as the analysis returned them, or only their ids. */
       optimizations: z
         .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
         .min(1)

@@ -15,7 +15,7 @@ export const presetsCalls = {
           preset: once(presetSchema),
           status: presetStatusSchema,
           values: z.int(),
-          /** Number of settings that the profile would change now. */
+          /** The number of settings that the profile would change now. */
           settings: z.int(),
         }),
       ),
@@ -35,7 +35,7 @@ export const presetsCalls = {
     ok: changedPc.extend({
       profile: z.string(),
       /**
-       * A plan with the documented Windows defaults for a separate review; null for every profile except
+       * A plan that sets the documented Windows defaults, for a separate review; null for every profile except
        * `restore-defaults`.
        */
       defaultsPlan: planSchema.nullable(),

@@ -1,4 +1,4 @@
-/** The privacy page: its score, the settings with which data is still shared, and the settings that stop this. */
+/** The privacy page: its score, the settings that still share data, and the settings that stop this. */
 import { impactSchema, riskSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
@@ -8,7 +8,7 @@ import { applyErrors, planHash, runId } from '../shared.ts'
 /**
  * A privacy setting that still shares data and can be changed on this PC. `points`: how many points the
  * score would gain; 0 for an issue that isn't part of the score. `safe`: whether the setting is one of the safe
- * settings that every page counts; missing in results of earlier versions.
+ * settings counted by every page; missing in results from earlier versions.
  */
 const issueSchema = z.strictObject({
   id: tweakIdSchema,
@@ -33,8 +33,8 @@ export const scanResultSchema = z.strictObject({
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /**
- * A recommended setting. `gain`: the points that the specification sets, 15 for High and 8 for Medium. `adds`: by how
- * many points the score would really rise now; 0 as long as the other settings cost 100 points or more.
+ * A recommended setting. `gain`: the points set by the specification, 15 for High and 8 for Medium. `adds`: by how
+ * many points the score would actually rise now; 0 while the other settings cost 100 points or more.
  */
 const recommendationSchema = z.strictObject({
   id: z.string(),
@@ -68,7 +68,7 @@ const optimizedFigures = {
   comprehensiveIssues: z.array(issueSchema),
 }
 
-/** A stored optimization, until it's cleared. `runId`: null if no change was necessary. */
+/** A stored optimization, kept until it's cleared. `runId`: null if no change was necessary. */
 export const privacyOptimizedSchema = z.strictObject({ runId: runId.nullable(), ...optimizedFigures })
 export type PrivacyOptimized = z.infer<typeof privacyOptimizedSchema>
 
@@ -84,18 +84,18 @@ export const privacyCalls = {
       /** By how many points the score would rise if the user followed all recommendations. */
       allAdd: z.int(),
       /**
-       * Every setting in `safeParts` with which data is still shared: first the settings of the score, then the
-       * recommendations, then all others.
+       * Every setting in `safeParts` that still shares data: first the settings that count towards the score, then
+       * the recommendations, then all others.
        */
       safe: z.array(tweakIdSchema),
       /**
-       * Every privacy setting that is safe for every user, whether it's applied or not. The number of private
-       * settings is counted in this list.
+       * Every privacy setting that is safe for every user, whether it's applied or not. The private settings are
+       * counted in this list.
        */
       safeParts: z.array(z.strictObject({ tweakId: tweakIdSchema, state: tweakStatusSchema.shape.state })),
       /**
-       * Settings that take away something that users may need. These settings suit only some users, so the page shows
-       * a question about them, and "all" never includes them.
+       * Settings that take away something that users may need. These settings suit only some users, so the page asks
+       * a question about each, and "all" never includes them.
        */
       questions: z.array(recommendationSchema),
     }),
@@ -111,7 +111,7 @@ export const privacyCalls = {
   privacyOptimize: change('/api/privacy-optimize', {
     summary: 'Close the listed issues of a privacy scan.',
     body: z.strictObject({
-      /** The issues in the form in which the scan returned them, or only their ids. */
+      /** The issues as the scan returned them, or only their ids. */
       issues: z
         .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
         .min(1)

@@ -27,7 +27,7 @@ export const registryScanSchema = z.strictObject({
   ),
   totalIssues: z.int(),
   findings: z.array(findingSchema),
-  /** Places whose content couldn't be read and that may contain further findings. */
+  /** Places that couldn't be read and may contain further findings. */
   unread: z.array(unreadSchema),
 })
 export type RegistryScan = z.infer<typeof registryScanSchema>
@@ -46,7 +46,7 @@ const backupSchema = z.strictObject({
   type: z.enum(['fix', 'settings']),
   /** State of the backup. `restored`: all entries of the backup were restored. */
   status: z.enum(['ready', 'restored', 'missing']),
-  /** Number of entries that the backup can restore. */
+  /** The number of entries that the backup can restore. */
   entries: z.int(),
 })
 export type RegistryBackup = z.infer<typeof backupSchema>
@@ -59,11 +59,11 @@ const unread = z.array(unreadSchema)
 const cleaned = {
   unread,
   entriesCleaned: z.int(),
-  /** The freed space; Windows frees none, because the file of a hive keeps its size. */
+  /** The space freed; it's always zero on Windows, because a hive's file keeps its size. */
   spaceFreed: readingSchema,
   performanceGain: readingSchema,
 }
-/** Result of a deep clean. */
+/** The result of a deep clean. */
 export const registryCleanedSchema = z.strictObject({ runId: runId.nullable(), ...cleaned })
 
 export const registryCalls = {
@@ -115,7 +115,7 @@ export const registryCalls = {
       /** By severity. */
       criticalErrors: z.int(),
       warnings: z.int(),
-      /** Findings that may slow down the PC, although it was never measured whether any of them does. */
+      /** Findings that might slow down the PC; whether any of them does was never measured. */
       performanceIssues: readingSchema,
     }),
     errors: scanErrors,

@@ -43,11 +43,11 @@ export const securityStateSchema = z.strictObject({
   critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
   /** The number of findings that are still active; null with a reason if the number is unknown. */
   threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
-  /** The log of Defender; null if it can't be read. */
+  /** Defender's log; null if it can't be read. */
   protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
-  /** All other protective settings in this area, which aren't in either of the two lists. */
+  /** All other protective settings in this area that are in neither of the two lists. */
   more: z.array(protectionSchema),
   firewall: z.strictObject({
     profiles: z.array(firewallProfileSchema),

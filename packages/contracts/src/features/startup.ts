@@ -1,6 +1,6 @@
 /**
- * Entries that start with Windows, how much time each costs, and which of them can be switched off. `apply` switches
- * single entries by their ids.
+ * Entries that start with Windows, how much time each takes, and which of them can be switched off. `apply` switches
+ * individual entries by their ids.
  */
 import {
   itemSchema,
@@ -15,7 +15,7 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 const impact = z.enum(startupImpacts)
-/** How much time an entry took at the newest start of Windows for which Windows measured the entry. */
+/** How much time an entry took at the most recent Windows start for which Windows measured that entry. */
 const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
 
 export const startupEntrySchema = listedStartupSchema.extend({
@@ -30,14 +30,17 @@ export const startupEntrySchema = listedStartupSchema.extend({
 })
 export type StartupEntry = z.infer<typeof startupEntrySchema>
 
-/** The newest start of Windows. */
+/** The most recent start of Windows. */
 const lastStartSchema = z.union([
   z.strictObject({ seconds: z.number(), at: z.iso.datetime() }),
   z.strictObject({ reason: reasonSchema }),
 ])
 
 export const startupScanSchema = z.strictObject({
-  /** Programs that add 0.3 s or more to a start of Windows. `kept`: the reason why the program stays on. */
+  /**
+   * Programs that add 0.3 s or more to the time that Windows takes to start. `kept`: the reason why the program stays
+   * on.
+   */
   slowPrograms: z.array(
     z.strictObject({
       id: listedStartupSchema.shape.id,
@@ -47,12 +50,12 @@ export const startupScanSchema = z.strictObject({
       kept: reasonSchema.nullable(),
     }),
   ),
-  /** Automatic services of other vendors whose program is missing, so that no other service can depend on them. */
+  /** Automatic services from other vendors whose program is missing, so that no other service can depend on them. */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
-  /** How long the newest start of Windows took in seconds; null with a reason in `lastStart` if this is unknown. */
+  /** How long the most recent start of Windows took in seconds; null if unknown, with the reason in `lastStart`. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
-  /** The items that Auto Optimize would switch, in the format that `apply` takes. */
+  /** The items that Auto Optimize would switch, in the format accepted by `apply`. */
   optimize: z.array(itemSchema),
   unread: z.array(unreadSchema),
   observedAt: z.iso.datetime(),
@@ -82,8 +85,8 @@ export const startupCalls = {
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
       /**
-       * The time when the startup costs of the entries were read with administrator rights. Null if this account can
-       * read the costs itself, or if they haven't been read yet, in which case `lastStart` contains the reason.
+       * When the entries' startup costs were read with administrator rights. Null if this account can read the costs
+       * itself, or if they haven't been read yet. In the latter case, `lastStart` contains the reason.
        */
       measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),
@@ -107,7 +110,7 @@ export const startupCalls = {
       success: z.literal(true),
       message: z.string(),
       measuredAt: z.iso.datetime(),
-      /** How many times Windows has measured its own startup; the newest fifty measurements are read. */
+      /** How many times Windows has measured its own startup; only the fifty most recent measurements are read. */
       starts: z.int(),
     }),
     errors: ['NO_ADMINISTRATOR', 'INVENTORY_UNREADABLE', 'DEVICE_UNSUPPORTED'],

@@ -3,7 +3,7 @@ import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { post } from '../kit.ts'
 
-/** A line in the form in which the program wrote it, in the language of Windows. */
+/** A line as the program wrote it, in the Windows language. */
 const lineSchema = z.string().max(2000)
 
 export const saidSchema = z.strictObject({ line: lineSchema })

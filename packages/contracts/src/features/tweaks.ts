@@ -17,13 +17,14 @@ import { once } from '../once.ts'
 import { choices, planHash, runWishes } from '../shared.ts'
 
 /**
- * A revision identifies the states of all tweaks at a certain time: if two revisions are equal, so are the states.
+ * A revision identifies the states of all tweaks at a certain time: if two revisions are equal, the states are equal
+ * too.
  */
 const revision = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
- * The restore point of a run. `likely`: Windows will make a restore point unless it has a recent one. `used`: the
- * restore point that was made at `at` is recent, so Windows makes no new one. `none`: no restore point will be made.
+ * A run's restore point. `likely`: Windows will make a restore point unless it has a recent one. `used`: the restore
+ * point made at `at` is recent, so Windows won't make a new one. `none`: no restore point will be made.
  */
 export const pointAheadSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['made', 'likely']) }),
@@ -62,7 +63,8 @@ export const tweaksCalls = {
       /** For each service that the plan stops or disables, the services that depend on it. */
       dependents: z.array(dependentsSchema).optional(),
       restorePoint: pointAheadSchema.optional(),
-      /** The content of each list of files that the plan deletes, by the field `list` of its resource. */
+      /** The content of each list of files that the plan deletes, keyed by the `list` field of the list's resource.
+       * */
       lists: z.array(z.strictObject({ list: fileListHash, files: z.int(), bytes: z.int() })).optional(),
     }),
     errors: [
@@ -112,7 +114,7 @@ export const tweaksCalls = {
     ok: z.strictObject({
       choices: z.array(choiceSchema),
       /**
-       * The choices of the selection that were left out. `againstId`: the tweak that the choice contradicts; if both
+       * The selection's choices that were left out. `againstId`: the tweak that the choice conflicts with; if both
        * ids are the same, the tweak was requested in two different ways.
        */
       leftOut: z.array(z.strictObject({ tweakId: tweakIdSchema, againstId: tweakIdSchema, why: z.string() })),

@@ -1,7 +1,7 @@
 /**
- * The users who are registered in the cloud within this dashboard. The specification defines the first call and the
- * file that can be saved. All calls require an administrator's token in a separate header, because an ordinary
- * session of the dashboard must not see registered users.
+ * The users registered in this dashboard's own cloud. The specification defines the first call and the file that can
+ * be saved. All calls require an administrator's token in a separate header, because an ordinary dashboard session
+ * must not see registered users.
  */
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'

@@ -11,16 +11,16 @@ const modelSchema = z.strictObject({
   /** Whether the model runs on this PC, in which case no data is sent from the PC. */
   isHere: z.boolean(),
   /**
-   * Whether the user has seen which data is sent and has agreed to that. If `isHere` is true, the user doesn't have
-   * to agree.
+   * Whether the user has seen which data is sent and has agreed to it. If `isHere` is true, no agreement is needed.
    */
   isAgreed: z.boolean(),
 })
 export type Model = z.infer<typeof modelSchema>
 
 /**
- * `text`: the model's words. `struck`: the text contained a figure that isn't in any of the cited facts. `name`: the
- * text contained a name that other people wrote, although the model never receives such names.
+ * `text`: the model's words. `struck`: a figure in the model's text that isn't in any of the cited facts. `name`: a
+ * name that other people wrote. It replaces a placeholder in the model's text, because the model never receives such
+ * names.
  */
 const partSchema = z.strictObject({ is: z.enum(['text', 'struck', 'name']), text: z.string() })
 export type WordedPart = z.infer<typeof partSchema>

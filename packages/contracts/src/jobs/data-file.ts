@@ -1,4 +1,4 @@
-/** The user's data file: preferences of the browser and results of scans. The data file never contains a journal. */
+/** The user's data file: browser preferences and scan results. The data file never contains a journal. */
 import { deviceIdSchema, runSummarySchema, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { keptKindNames, keptListSchema, mostKeptRows } from '../features/kept-data.ts'
@@ -7,15 +7,15 @@ import { jobTypeNames, jobTypes } from './job-types.ts'
 const name = z.string().max(200)
 
 /**
- * The preferences that the user chose, without those that have their default value. The secret of the session
- * doesn't count as a preference.
+ * The preferences that the user chose, without those that have their default value. The session's secret doesn't
+ * count as a preference.
  */
 const preferencesSchema = z.strictObject({
   theme: z.enum(['dark', 'light', 'contrast']).optional(),
   language: z.enum(['en', 'de']).optional(),
   letterKeys: z.boolean().optional(),
   device: deviceIdSchema.optional(),
-  /** Tweaks that would block a feature which the user uses. */
+  /** Tweaks that would block a feature that the user uses. */
   inUse: z.array(tweakIdSchema).max(600).optional(),
   /** Groups of the sidebar. */
   folded: z.array(z.string().max(64)).max(40).optional(),
@@ -37,7 +37,7 @@ export const storedResultSchema = z
 
 export type StoredResult = z.output<typeof storedResultSchema>
 
-/** Maximum number of rows in each list of a file. */
+/** The maximum number of rows in each list of a file. */
 export const mostRowsOfFile = { results: 80, kept: mostKeptRows, runs: 100_000 } as const
 
 const resultsSchema = z
@@ -65,18 +65,18 @@ export const storedRunSchema = runSummarySchema
   .strict()
 export type StoredRun = z.output<typeof storedRunSchema>
 
-/** The part of the data that the server stores. The page then adds the data that the browser stores. */
+/** The part of the data that the server stores. The page then adds the data stored in the browser. */
 export const storedDataSchema = z.strictObject({
   clearpaneData: z.literal(1),
   exportedAt: z.iso.datetime(),
   /** Clearpane's version. */
   version: z.string().max(64),
   results: resultsSchema,
-  /** Scores, benchmarks, alerts and choices of each PC. A file from an older version doesn't contain these parts. */
+  /** Each PC's scores, benchmarks, alerts and choices. A file from an older version doesn't contain these parts. */
   kept: keptListSchema.optional(),
   /**
-   * History for reading only, newest first. An import skips the history, and a file from an older version contains
-   * none.
+   * The history, for reading only, newest first. An import skips the history, and a file from an older version
+   * contains none.
    */
   runs: z.array(storedRunSchema).max(mostRowsOfFile.runs).optional(),
 })
@@ -85,7 +85,7 @@ export const dataFileSchema = storedDataSchema.extend({ preferences: preferences
 export type DataFile = z.output<typeof dataFileSchema>
 
 /**
- * The size limit of a data file, which is above the limit of other calls because a file contains results of several
+ * The size limit of a data file. It's above the limit for other calls, because a file contains the results of several
  * PCs, each up to 4 MB.
  */
 export const dataFileBytes = 64 * 1024 * 1024
@@ -99,7 +99,7 @@ export const importStepSchema = z.strictObject({
   type: z.enum([...jobTypeNames, ...keptKindNames]),
   at: z.iso.datetime(),
   kept: z.iso.datetime().nullable(),
-  /** What the import does. `future`: the time of the result is in the future, so the result is skipped. */
+  /** What the import does. `future`: the result's time is in the future, so the result is skipped. */
   action: z.enum(['add', 'same', 'replace', 'future']),
 })
 export type ImportStep = z.output<typeof importStepSchema>

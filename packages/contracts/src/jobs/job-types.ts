@@ -24,7 +24,7 @@ import { registryCleanedSchema, registryScanSchema, registrySizesSchema } from '
 import { startupScanSchema } from '../features/startup.ts'
 import { saidSchema, systemFilesSchema } from '../features/tools.ts'
 
-/** The stages of a job, each of which ends at its percentage. */
+/** A job's stages, each with the percentage at which it ends. */
 export type Ladder = readonly (readonly [stage: string, endsAt: number])[]
 
 export type JobType<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
@@ -58,7 +58,7 @@ const measuredLine = {
 
 /** By the job's type. */
 export const jobTypes = {
-  /** Apply and undo. The changes are recorded in the journal. */
+  /** Apply and undo. The job's changes are recorded in the journal. */
   run: jobType({
     stages: [
       ['observe', 5],
@@ -137,7 +137,7 @@ export const jobTypes = {
     result: boostedSchema,
     keeps: true,
   }),
-  /** Uses only three of the seven percentages in the specification, because the job has three parts. */
+  /** Uses only three of the specification's seven percentages, because the job has three parts. */
   aiOptimizeNetwork: jobType({
     ...measuredLine,
     stages: [
@@ -325,8 +325,8 @@ export const jobTypes = {
     keeps: false,
   }),
   /**
-   * Uses the five percentages in the specification, each of which stands for a real part of the work. This job
-   * changes no setting of the PC.
+   * Uses the specification's five percentages, each of which stands for a real part of the work. This job changes
+   * none of the PC's settings.
    */
   cloudSync: jobType({
     stages: [
@@ -337,14 +337,14 @@ export const jobTypes = {
       ['done', 100],
     ],
     takesLock: false,
-    // If a cancelled sync has already begun to write, it finishes first, and its result lists the completed work.
+    // If a cancelled sync has already begun to write, it finishes first, and its result lists the work done.
     answersCancel: true,
     partial: z.never(),
     result: syncedSchema,
     keeps: false,
   }),
   /**
-   * A scheduled task with its steps, which run one after the other. If a step changes the PC, it has its own run.
+   * A scheduled task with its steps, which run one after another. If a step changes the PC, it has its own run.
    */
   task: jobType({
     stages: [
@@ -354,7 +354,7 @@ export const jobTypes = {
       ['end', 100],
     ],
     takesLock: false,
-    // If the job is cancelled, the current step is finished first, and the result lists the completed work.
+    // If the job is cancelled, it finishes the current step first, and the result lists the work done.
     answersCancel: true,
     partial: z.union([
       z.strictObject({ step: z.enum(taskKinds), at: z.int(), of: z.int(), isPaused: z.boolean() }),
@@ -363,7 +363,7 @@ export const jobTypes = {
     result: taskOutcomeSchema,
     keeps: false,
   }),
-  /** Lets the nights of a sample PC pass one after another. */
+  /** Makes the nights of a sample PC pass one after another. */
   watchAhead: jobType({
     stages: [['nights', 100]],
     takesLock: false,
@@ -372,7 +372,7 @@ export const jobTypes = {
     result: z.strictObject({ now: z.iso.datetime(), runs: z.int(), missed: z.int() }),
     keeps: false,
   }),
-  /** A measurement whose total isn't known beforehand, so its percentage stays at 0. */
+  /** A measurement whose total isn't known in advance, so its percentage stays at 0. */
   space: jobType({
     stages: [['walk', 100]],
     takesLock: false,

@@ -15,9 +15,9 @@ export const jobSchema = z.strictObject({
   presetId: z.string().optional(),
   actor: actorSchema,
   startedAt: z.iso.datetime(),
-  /** State of the job. `interrupted`: the server that ran the job has ended. */
+  /** State of the job. `interrupted`: the server that was running the job has ended. */
   state: z.enum(['running', 'cancelling', 'done', 'failed', 'cancelled', 'interrupted']),
-  /** Null until the first stage of the job begins. */
+  /** Null until the job's first stage begins. */
   stage: z.string().nullable(),
   percent: z.number().min(0).max(100),
   /** Why it failed. */
@@ -25,7 +25,7 @@ export const jobSchema = z.strictObject({
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** A job as a single page follows it, including the partial results so far. */
+/** A job as a page that follows it sees it, including the partial results so far. */
 const followedJobSchema = jobSchema.extend({ partials: z.array(z.unknown()) })
 
 const resultSchema = z.strictObject({
@@ -66,7 +66,7 @@ export const jobsCalls = {
   followTopics: post('/api/events/{stream}', {
     summary: 'Change the topics of an open event stream. New topics report their current state first.',
     params: z.strictObject({ stream: z.string().max(64) }),
-    /** The keys of topics, in the form that `wire.eventsPath` uses. */
+    /** The keys of topics, in the form used by `wire.eventsPath`. */
     body: z.strictObject({ topics: z.array(z.string().max(100)).max(40) }),
     ok: z.strictObject({ success: z.literal(true) }),
     errors: ['BAD_REQUEST', 'UNKNOWN_STREAM'],
@@ -80,7 +80,7 @@ export const jobsTopics = {
   job: {
     of: jobIdSchema,
     news: z.union([
-      /** The job with all partial results so far in `partials`. */
+      /** The job, with all partial results so far in `partials`. */
       z.strictObject({ job: jobSchema, partials: z.array(z.unknown()).optional() }),
       z.strictObject({ partial: z.unknown() }),
       z.strictObject({ log: z.string() }),

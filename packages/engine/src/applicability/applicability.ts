@@ -1,4 +1,4 @@
-/** Decides whether a tweak makes sense on this PC. A tweak is never hidden because a fact is unknown. */
+/** Decides whether a tweak makes sense on this PC. A tweak is never hidden just because a fact is unknown. */
 import {
   because,
   type Desired,
@@ -18,8 +18,8 @@ const revisionOf = (text: string): [number, number] => {
 }
 
 /**
- * The names that `requires` may contain. `managed` is a fact about the PC; the other names are features that a host
- * reports.
+ * The names that `requires` may contain. `managed` is a fact about the PC; the other names are features reported by a
+ * host.
  */
 const needs: Readonly<Record<string, Reason>> = {
   copilotPlusPc: because('needsCopilotPlusPc'),
@@ -53,16 +53,16 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
 }
 
 /**
- * Resources, by `resourceKey`, that Clearpane was the last to write, which means that their values weren't set by a
+ * Resources, by `resourceKey`, that were last written by Clearpane, which means that their values weren't set by a
  * policy.
  */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()
 
 /**
- * Returns the reason why a value is left to the organization that manages the PC; null if Clearpane may change it. If
- * a policy value exists that Clearpane didn't write, it's left to the organization, because a change would last only
- * until policies are next refreshed.
+ * Returns the reason why a value is left to the organization that manages the PC; null if Clearpane may change it. A
+ * policy value that exists but wasn't written by Clearpane is left to the organization, because a change would last
+ * only until the next policy refresh.
  */
 export const whyManaged = (
   setting: Setting,
@@ -82,8 +82,8 @@ export const whyManaged = (
 }
 
 /**
- * Checks whether the setting belongs to an item that this PC doesn't have, that Clearpane didn't remove, and that may
- * never have existed. Any other missing value stands for the default of Windows.
+ * Checks whether the setting belongs to an item that this PC doesn't have. Clearpane didn't remove the item, and it
+ * may never have existed. Any other missing value stands for the Windows default.
  */
 export const isNeverThere = (
   { resource, optional }: Setting,
@@ -108,8 +108,8 @@ export const whyKept = (
 ): Reason | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /**
- * Returns a remark if the setting may also work in editions for which it isn't documented: the remark is shown, and
- * the setting stays visible.
+ * Returns a remark if the setting may also work in editions for which it isn't documented. The remark is shown, and
+ * the setting isn't hidden.
  */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>
   facts.edition === null || tweak.editions.includes(facts.edition)

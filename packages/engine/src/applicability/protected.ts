@@ -1,6 +1,6 @@
 /**
  * Values that only Windows' own programs can change: UCPD.sys, the "UserChoice Protection Driver", denies all other
- * writes, whatever rights the writer has. Monthly updates have added further values to the protected ones.
+ * writes, whatever rights the writer has. Over time, monthly updates have extended this protection to more values.
  */
 import { because, type DeviceFacts, keyOf, type Reason, type Resource } from '@clearpane/model'
 
@@ -14,7 +14,7 @@ type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source:
 const march2024: Since = { 22621: 3296, 22631: 3296, 26100: 0 }
 const may2025: Since = { 22631: 5335, 26100: 4061 }
 
-/** Protected values. `source`: who saw that the write was denied, and on which build. */
+/** Protected values. `source`: who observed that the write was denied, and on which build. */
 export const protectedValues: readonly Protected[] = [
   {
     key: /^HK(CU|LM)\\Software\\Policies\\Microsoft\\Dsh$/i,
@@ -70,7 +70,7 @@ const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
 
 /**
  * Returns the reason why no program can write this value on this PC; null if programs can write it. The driver must
- * be present, because some users turn it off, and then programs can write the value.
+ * be present: some users turn it off, and programs can then write the value.
  */
 export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | null => {
   if (facts.features.userChoiceProtection !== true) return null
@@ -79,7 +79,7 @@ export const whyProtected = (resource: Resource, facts: DeviceFacts): Reason | n
 }
 
 /**
- * Explains why a write of this value was denied, even on builds that nobody has tested; null if the value isn't
+ * Explains why a write to this value was denied, even on builds that nobody has tested; null if the value isn't
  * protected.
  */
 export const whyDenied = (resource: Resource): Reason | null => find(resource)?.why ?? null

@@ -1,4 +1,7 @@
-/** Finds games of the Epic Games Launcher, which writes one JSON file with the ending `.item` for each game. */
+/**
+ * Finds games installed by the Epic Games Launcher, which writes one JSON file with the extension `.item` for each
+ * game.
+ */
 import {
   type Finding,
   type GameReads,
@@ -13,7 +16,7 @@ import {
 const source = 'epic'
 const mostBytes = 262_144
 
-/** Returns the object that the text contains; for any other text, returns an empty object. */
+/** Returns the object that the text contains, or an empty object for any other text. */
 const json = (text: string): Readonly<Record<string, unknown>> => {
   try {
     const found: unknown = JSON.parse(text)
@@ -31,7 +34,7 @@ function* gameOf(reads: GameReads, place: string): Generator<Finding> {
   const [id, location, categories] = [item.AppName, item.InstallLocation, item.AppCategories]
   if (typeof id !== 'string' || !/^[\w.-]{1,200}$/.test(id) || typeof location !== 'string')
     return yield trouble(source, place, 'damaged')
-  // The launcher also writes such files for Unreal's engine, plugins and additions.
+  // The launcher also writes such files for the Unreal Engine, plugins and add-ons.
   if (Array.isArray(categories) && !categories.includes('games')) return
   if (item.bIsIncompleteInstall === true) return yield trouble(source, place, 'unfinished')
   const [name, program] = [item.DisplayName, item.LaunchExecutable]

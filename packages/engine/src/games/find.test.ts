@@ -1,4 +1,4 @@
-/** Tests lists of games from the stores, both well-formed and malformed. */
+/** Tests the stores' lists of games, both well-formed and malformed. */
 import { expect, test } from 'vitest'
 import { memoryReads, type Registry } from '../testing/memory-reads.ts'
 import { findGames, runningGames } from './find.ts'
@@ -23,7 +23,7 @@ const registry: Registry = {
   'HKCU\\Software\\Valve\\Steam': { SteamPath: 'c:/program files (x86)/steam' },
 }
 
-/** A PC whose files have this content; if the content is a `why`, the file can't be read. */
+/** A PC whose files have this content; where the content is a `why`, the file can't be read. */
 const reads = (
   texts: Record<string, string | { why: 'denied' | 'notText' | 'link' | 'tooLarge' }>,
   more: Registry = {},

@@ -1,4 +1,4 @@
-/** Combines the lists of the stores, and decides which running programs are games. Pure. */
+/** Combines the stores' lists, and decides which running programs are games. Pure. */
 import type { GameTrouble, ListedGame } from '@clearpane/model/games'
 import { epicGames } from './epic.ts'
 import type { GamesFound, RunningProgram } from './games.ts'
@@ -21,19 +21,19 @@ export const findGames = (reads: GameReads): GamesFound => {
 }
 
 /**
- * Programs in the folder of a game that aren't the game itself: they may run longer than the game, or without it. The
- * programs are listed by name, in lower case.
+ * Programs in a game's folder that aren't the game itself: they may run longer than the game, or without it. The
+ * pattern matches file names in lower case.
  */
 const helpers =
   /^(?:unitycrashhandler(?:32|64)?|crashreportclient(?:-win64-shipping)?|crashpad_handler|crashhandler(?:64)?|crashreporter|crashsender\d*|bssndrpt(?:64)?|werfault|easyanticheat(?:_eos)?(?:_setup)?|beservice(?:_x64|_x86)?|vc_?redist.*|dxsetup|dotnetfx.*|oalinst|ue4prereqsetup_x64|ueprereqsetup_x64|unins\d{3}|uninstall.*|setup.*|installer.*)\.exe$/
 
-/** Checks by its name whether a program only helps a game. */
+/** Checks by a program's name whether it is only a game's helper. */
 export const isHelper = (name: string): boolean => helpers.test(name.toLowerCase())
 
 const isBelow = (file: string, folder: string): boolean =>
   file.toLowerCase().startsWith(folder.toLowerCase().replace(/\\?$/, '\\'))
 
-/** Returns the programs of each running game. Games whose programs have all ended aren't in the result. */
+/** Returns each running game's programs. Games whose programs have all ended aren't in the result. */
 export const runningGames = (
   games: readonly ListedGame[],
   programs: readonly RunningProgram[],

@@ -1,6 +1,6 @@
 /**
- * The interface for a PC's games: which games are installed, and which programs are running. It never opens a running
- * program, because anti-cheat programs treat an open handle as an attack.
+ * The interface for a PC's games: which games are installed, and which programs are running. This interface never
+ * opens a running program, because anti-cheat programs treat an open handle as an attack.
  */
 import type { GameTrouble, ListedGame } from '@clearpane/model/games'
 
@@ -10,20 +10,20 @@ export type GamesFound = { games: ListedGame[]; troubles: GameTrouble[] }
 export type RunningProgram = { pid: number; startedAt: number; name: string; file: string | null }
 
 /**
- * The actions of a simulated player. `crash` ends the game but leaves its crash handler running, as some games do.
+ * What a simulated player can do. `crash` ends the game but leaves its crash handler running, as some games do.
  */
 export const gameActs = ['start', 'exit', 'crash'] as const
 export type GameAct = (typeof gameActs)[number]
 
 export interface Games {
   /**
-   * Reads the lists of games that Steam, Epic, GOG and Xbox store. Whatever the lists contain, the result consists
+   * Reads the lists of games stored by Steam, Epic, GOG and Xbox. Whatever the lists contain, the result consists
    * only of games and reasons.
    */
   list(): Promise<GamesFound>
   /** Lists the running programs. Rejects if Windows doesn't answer the call. */
   running(): Promise<RunningProgram[]>
-  /** Returns whether the file exists and could be the program of a game. */
+  /** Returns whether the file exists and could be a game's program. */
   isProgram(file: string): Promise<boolean>
   /** Simulates a player, which is possible only on a sample PC. Returns false if the game is unknown. */
   act?(gameId: string, act: GameAct): Promise<boolean>

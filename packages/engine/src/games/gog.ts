@@ -1,6 +1,6 @@
 /**
- * Finds games of GOG: its installer writes one registry key for each game or addition, with `gameName`, `path`, `exe` and
- * `dependsOn`. These names were found in public code:
+ * Finds GOG games: GOG's installer writes one registry key for each game or add-on, with `gameName`, `path`, `exe`
+ * and `dependsOn`. The names of these values were found in public code:
  * https://github.com/SpecialKO/SKIF/blob/00af68899519dc39a5edcc2ab763bc7f74ea545d/src/stores/GOG/gog_library.cpp
  */
 import { keysAt, textIn, valuesAt } from '../hygiene/reads.ts'
@@ -14,7 +14,7 @@ function* gameOf(reads: GameReads, id: string): Generator<Finding> {
   const values = valuesAt(reads, place)
   const [name, path, exe] = [textIn(values, 'gameName'), textIn(values, 'path'), textIn(values, 'exe')]
   const key = `${place.hive}\\${place.path}`
-  // The key of an addition names the game to which it belongs.
+  // An add-on's key contains the id of the game that it belongs to.
   if ((textIn(values, 'dependsOn') ?? '') !== '') return
   if (path === null || !/^\d{1,15}$/.test(id)) return yield trouble(source, key, 'damaged')
   const folder = plainPath(path)

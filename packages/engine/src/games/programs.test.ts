@@ -1,4 +1,4 @@
-/** Tests the programs of games, and plans that set their graphics card and fullscreen optimizations. */
+/** Tests games' programs, and plans that set their graphics card and fullscreen optimizations. */
 import { encodeRegistryData, type Item, type Known, type RegistryData } from '@clearpane/model'
 import { graphicsIn, placeOfGame } from '@clearpane/model/causes/game-program'
 import { expect, test } from 'vitest'
@@ -305,7 +305,7 @@ test.each<{
       : { status: 'present', state: { kind: 'registry', ...encodeRegistryData(text(data)) } }
   const resource = { kind: 'registry', ...placeOfGame[type], name: glass } as const
   expect(sameMeaning(resource, {}, null, known(now), known(chosen))).toBe(is)
-  // Another value of the same key has no part of its own.
+  // Any other value of the same key has no separate part.
   const global = { ...resource, name: 'DirectXUserGlobalSettings' }
   expect(sameMeaning(global, {}, null, known(now), known(chosen))).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
- * Lists the programs of games for which Windows keeps per-user settings: the program that a store's list names or, if
- * the list names only the folder (as Steam's does), the programs in the game's folder. No program is opened. Pure.
+ * Lists the game programs for which Windows keeps per-user settings: the program given in a store's list or, if the
+ * list gives only the folder (as Steam's does), the programs in the game's folder. No program is opened. Pure.
  */
 import { decodeRegistryData, type ListedOf } from '@clearpane/model'
 import { isAboutGame, placeOfGame } from '@clearpane/model/causes/game-program'
@@ -20,7 +20,7 @@ const mostPath = 400
 const fileName = (path: string): string => path.slice(path.lastIndexOf('\\') + 1)
 const isProgram = (name: string): boolean => /^[^\\/:*?"<>|]+\.exe$/i.test(name) && !isHelper(name)
 
-/** Checks whether a path can be an item's id: a program's plain path on a drive. */
+/** Checks whether a path can be an item's id: a plain path of a program on a drive. */
 const isId = (path: string): boolean => path.length <= mostPath && plainPath(path) === path
 
 const programsIn = (reads: GameReads, folder: string): string[] => {
@@ -30,12 +30,12 @@ const programsIn = (reads: GameReads, folder: string): string[] => {
     : names.filter(isProgram).map((name) => `${folder}\\${name}`)
 }
 
-/** Folders below a game's own folder in which many games have their program. */
+/** The folders below a game's own folder in which many games have their program. */
 const usualFolders = ['bin', 'bin\\x64', 'bin\\win64', 'game', 'game\\bin\\win64', 'binaries\\win64', 'x64']
 
 /**
- * Returns the folders in which a game may have its program: the usual folders, and for games made with Unreal
- * `<name>\Binaries\Win64`, which has the program that draws.
+ * Returns the folders in which a game may have its program: the usual ones and, for games made with Unreal,
+ * `<name>\Binaries\Win64`, which contains the program that renders the game.
  */
 const foldersBelow = (reads: GameReads, folder: string): string[] => {
   const names = reads.names(folder, mostNames)
@@ -50,14 +50,14 @@ const foldersBelow = (reads: GameReads, folder: string): string[] => {
   })
 }
 
-/** Returns the paths of a game's programs; the one that the store's list names comes first. */
+/** Returns the paths of a game's programs, starting with the one given in the store's list. */
 export const programsOf = (
   reads: GameReads,
   { source, folder, file }: Pick<ListedGame, 'source' | 'folder' | 'file'>,
 ): string[] => {
-  // Windows keeps the settings of packaged apps under the app's own id instead of a path.
+  // Windows keeps a packaged app's settings under the app's own id instead of a path.
   if (source === 'xbox') return []
-  // A store's list may also name a script or another file, for which Windows keeps no settings.
+  // A store's list may also give a script or another file, for which Windows keeps no settings.
   const named = file !== null && isProgram(fileName(file)) && reads.file(file) === 'file' ? [file] : []
   if (folder === null) return named
   const found = [folder, ...foldersBelow(reads, folder)].flatMap((one) => programsIn(reads, one))
@@ -65,7 +65,7 @@ export const programsOf = (
   return [...all.values()].filter(isId).slice(0, mostPrograms)
 }
 
-/** Names programs by their game; a game with several programs is named with each program's file. */
+/** Names programs after their game; if a game has several programs, each name also includes the program's file. */
 const namesOf = (
   reads: GameReads,
   games: readonly ListedGame[],
@@ -83,7 +83,7 @@ const namesOf = (
   return names
 }
 
-/** Checks whether a game may have a program, so that a request for a few programs reads few folders. */
+/** Checks whether a program could belong to a game, so that a request for a few programs reads only a few folders. */
 const isIn =
   ({ folder, file }: ListedGame) =>
   (id: string): boolean =>
@@ -92,12 +92,12 @@ const isIn =
 
 const stateOf = { file: 'yes', folder: 'no', missing: 'no', unknown: 'unknown' } as const
 
-/** Names a program that belongs to no found game. */
+/** Returns the name for a program that belongs to none of the games found. */
 const ownName = (id: string): string => cleanName(fileName(id).replace(/\.exe$/i, '')) || fileName(id)
 
 /**
- * Yields a row for each program of the games, for each program that is gone but still has a setting, and for a program
- * that only the request names, because a person may add a game by hand.
+ * Yields a row for each program of the games, for each program that is gone but still has a setting, and for each
+ * program that appears only in the request, because a user may add a game by hand.
  */
 export function* listGamePrograms<T extends GameItemType>(
   type: T,

@@ -1,6 +1,6 @@
 /**
  * Functions that read files and the registry for the modules that find games. All the data that these functions read
- * was written by other programs and may have any content.
+ * was written by other programs and may contain anything.
  */
 import type { GameSource, GameTrouble, GameTroubleCode, ListedGame } from '@clearpane/model/games'
 import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
@@ -10,13 +10,13 @@ export type ReadText = { text: string } | { why: GameTroubleCode } | 'missing'
 export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand'> & {
   /** Reads a file of at most `most` bytes as text, and never follows a link. */
   read(path: string, most: number): ReadText
-  /** Returns the names in a folder, but no more than `most`. */
+  /** Returns the names in a folder, but at most `most` of them. */
   names(folder: string, most: number): readonly string[] | { why: GameTroubleCode } | 'missing'
 }
 
 export type Finding = { game: ListedGame } | { trouble: GameTrouble }
 
-/** Maximum number of entries of one list; further entries are reported and left out. */
+/** The maximum number of entries in one list; any others are reported and left out. */
 export const mostEntries = 2000
 const mostName = 200
 const mostPath = 1000
@@ -26,8 +26,8 @@ export const trouble = (source: GameSource, place: string, why: GameTroubleCode)
 })
 
 /**
- * Makes a name fit for display: on one line, without control characters and without marks that turn the direction of
- * text.
+ * Makes a name fit for display: on one line, without control characters and without marks that change the text
+ * direction.
  */
 export const cleanName = (name: string): string =>
   name
@@ -48,7 +48,7 @@ const drivePath = /^[A-Za-z]:\\/
 
 /**
  * Converts a path in a manifest to the form that Windows uses. Returns null if the path isn't a plain path on a
- * drive, but a share, a device, a stream, or a path that goes up with `..`.
+ * drive: if it's a share, a device, a stream, or a path that goes up with `..`.
  */
 export const plainPath = (path: string): string | null => {
   const text = path
@@ -74,7 +74,7 @@ export const inside = (folder: string, relative: string): string | null => {
   return path?.toLowerCase().startsWith(`${folder.toLowerCase()}\\`) ? path : null
 }
 
-/** Returns a game whose folder exists, or the reason why the folder doesn't exist. */
+/** Returns a game whose folder exists, or the reason why its folder can't be used. */
 export const gameIn = (
   reads: GameReads,
   {

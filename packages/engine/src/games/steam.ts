@@ -1,6 +1,6 @@
 /**
- * Finds the games of Steam: `libraryfolders.vdf` names the libraries, and each library contains one
- * `appmanifest_<id>.acf` for each game.
+ * Finds Steam games: `libraryfolders.vdf` lists the libraries, and each library contains one `appmanifest_<id>.acf`
+ * for each game.
  */
 import {
   type Finding,
@@ -19,14 +19,14 @@ const source = 'steam'
 const mostListBytes = 1_048_576
 const mostManifestBytes = 262_144
 const mostLibraries = 64
-/** Parts of Steam itself: runtimes, the tools of the Workshop, and redistributable files. */
+/** Parts of Steam itself: runtimes, the Workshop's tools, and redistributable files. */
 const notGames = new Set(['228980', '1070560', '1391110', '1628350', '1493710', '2180100', '250820'])
-/** The flag in `StateFlags` which means that the game is completely installed. */
+/** The `StateFlags` flag that means the game is completely installed. */
 const installed = 4
 
 /**
- * Steam's own folder, from the registry; if the registry keys are missing, it's the folder that Steam's installer
- * uses.
+ * Steam's own folder, from the registry; if the registry keys are missing, the folder that Steam's installer uses by
+ * default.
  */
 const rootOf = (reads: GameReads): string | null => {
   const kept =

@@ -1,12 +1,12 @@
 /**
- * Reads Valve's text format of keys and values: quoted strings, braces, comments. The parser is strict and has
+ * Reads Valve's text format for keys and values: quoted strings, braces, comments. The parser is strict and has
  * limits, because the file may contain anything. https://developer.valvesoftware.com/wiki/KeyValues
  */
 export type Vdf = { [key: string]: string | Vdf }
 
 const [mostDepth, mostTokens] = [32, 200_000]
 
-/** One token of the text: a quoted string with escapes, a brace, or a word without quotes. */
+/** One token of the text: a quoted string with escapes, a brace, or an unquoted word. */
 const token = /\s*(?:\/\/[^\n]*(?:\n|$)\s*)*(?:"((?:[^"\\]|\\[\s\S])*)"|([{}])|([^\s"{}]+)|$)/y
 
 const unescaped = (text: string): string =>
@@ -50,7 +50,7 @@ export const parseVdf = (text: string): Vdf | null => {
   return null
 }
 
-/** Returns the entry below these keys; undefined if there is none. */
+/** Returns the entry at this path of keys; undefined if there is none. */
 export const at = (vdf: Vdf, ...keys: readonly string[]): string | Vdf | undefined => {
   let now: string | Vdf | undefined = vdf
   for (const key of keys) now = typeof now === 'object' ? now[key.toLowerCase()] : undefined

@@ -1,6 +1,6 @@
 /**
- * Finds games of the Xbox app: Gaming Services lists the folder of each installed package, and the folder's
- * `MicrosoftGame.config` names the game and its program. The values `Root` and `Package` were found in public code:
+ * Finds the Xbox app's games: Gaming Services lists each installed package's folder, and `MicrosoftGame.config` in
+ * that folder gives the game's name and its program. The values `Root` and `Package` were found in public code:
  * https://github.com/SpecialKO/SKIF/blob/01b4dc5d579318b91a441f34fd244b6e6362d6fe/src/stores/Xbox/xbox_library.cpp
  * https://learn.microsoft.com/gaming/gdk/docs/features/common/game-config/microsoftgameconfig-overview
  */

@@ -1,24 +1,24 @@
-/** Alarms that take precedence over every score: a threat, a full drive, a slow start. Pure. */
+/** Alarms that take precedence over any score: a threat, a full drive, a slow start. Pure. */
 import type { Reading, Reason } from '@clearpane/model'
 
-/** Number of threats that are still active, or the reason why the number is unknown. */
+/** The number of threats that are still active, or the reason why it's unknown. */
 export type Threats = { count: number } | { reason: Reason }
 
 export type HealthAlarm =
   | { code: 'threat'; count: number }
-  /** The alarm about a full drive. `free`: the free space on the Windows drive in percent. */
+  /** The alarm about a full drive. `free`: the free space on the Windows drive, as a percentage. */
   | { code: 'diskFull'; free: number }
   | { code: 'slowStart'; seconds: number }
 
 export const alarmRules = {
   /**
-   * The percentage of free space at or below which there is an alarm: updates then fail, and Windows has no room for
-   * its own files.
+   * The percentage of free space at or below which there is an alarm: with so little space, updates fail, and Windows
+   * has no room for its own files.
    */
   diskFull: 5,
   /**
-   * The number of seconds at or above which a start causes an alarm, which is more than twice the time that counts as
-   * quick for the score.
+   * The number of seconds at or above which a Windows start causes an alarm: more than twice as long as a start that
+   * the score counts as quick.
    */
   slowStart: 60,
 } as const
@@ -30,7 +30,7 @@ const numberIn = (reading: Reading): number | null =>
     ? reading.value
     : null
 
-/** Returns the alarms, with the most serious first. Unreadable values raise none. */
+/** Returns the alarms, most serious first. Unreadable values raise none. */
 export const alarmsOf = ({ threats, disk, boot }: Read): HealthAlarm[] => {
   const [free, seconds] = [numberIn(disk), numberIn(boot)]
   return [

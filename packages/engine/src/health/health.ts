@@ -7,8 +7,8 @@ import { alarmsOf, type HealthAlarm, type Threats } from './alarms.ts'
 import { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './parts.ts'
 
 /**
- * A fact on which the score is based. `reading`: the figure in the unit of the rule. `tweakIds`: the settings that
- * would win points back. `isWhole`: whether all values of the fact could be read.
+ * A fact that the score is based on. `reading`: the figure in the rule's unit. `tweakIds`: the settings that
+ * would win points back. `isWhole`: whether all of the fact's values could be read.
  */
 export type HealthFact = { reading: Reading; tweakIds: readonly string[]; isWhole: boolean }
 export type HealthFacts = Record<HealthPart, HealthFact>
@@ -16,7 +16,7 @@ export type HealthFacts = Record<HealthPart, HealthFact>
 export type HealthPoint = HealthFact & {
   part: HealthPart
   weight: number
-  /** The share of its points that the part has, from 0 to 1; null if it's unknown. */
+  /** What share of its points the part has, from 0 to 1; null if unknown. */
   share: number | null
   /** How many of the 100 points the part costs now; null if that is unknown. */
   lost: number | null
@@ -25,7 +25,7 @@ export type HealthPoint = HealthFact & {
 export type Health = {
   /** Null if no part of the score is known. */
   score: number | null
-  /** The known share of the total weight, in percent. */
+  /** The known share of the total weight, as a percentage. */
   known: number
   /**
    * Whether this PC may be called healthy. Never true if a protection is off or couldn't be read, if a part has no
@@ -82,15 +82,15 @@ export const healthOf = (facts: HealthFacts, threats: Threats): Health => {
   return { score, known: Math.round(percent), isHealthy, alarms, threats, parts }
 }
 
-/** A part that changed a score, with its points before and after the change; null if they were unknown. */
+/** A part that changed a score, with its points before and after the change; null where they were unknown. */
 export type HealthMove = { part: HealthPart; before: number | null; after: number | null }
 
 type Kept = { parts: readonly { part: string; lost: number | null }[] }
 
-/** The smallest change of a part, in points, that counts; smaller changes come only from rounding the score. */
+/** The smallest change in a part's points that counts; anything smaller is due to the rounding of the score. */
 const leastMove = 0.05
 
-/** Lists the parts that changed, starting with the largest change. */
+/** Lists the parts that changed, largest change first. */
 export const healthMoves = (before: Kept, after: Kept): HealthMove[] => {
   const lostIn = ({ parts }: Kept, part: HealthPart) => parts.find((one) => one.part === part)?.lost ?? null
   const size = ({ before: a, after: b }: HealthMove) => Math.abs((a ?? 0) - (b ?? 0))

@@ -1,6 +1,6 @@
 /**
- * Finds the program that is started by a command line. Windows tries several paths for one command line, and a
- * launcher (`rundll32`, `cmd /c`, `wscript`, …) only starts the program that its arguments name. Pure.
+ * Finds the program that a command line starts. Windows tries several paths for one command line, and a launcher
+ * (`rundll32`, `cmd /c`, `wscript`, …) only starts the program given in its arguments. Pure.
  */
 
 const endings = /\.(exe|dll|sys|cmd|bat|com|msi|scr|cpl|vbs|vbe|js|jse|wsf|ps1|hta|jar|py|pyw|lnk)$/i
@@ -12,14 +12,14 @@ export const looksLikeProgram = (path: string): boolean => endings.test(path)
 
 /**
  * Possible programs. `paths`: possible paths, in the order in which Windows tries them. `complete`: whether the
- * command line can't mean any other program.
+ * command line can't refer to any other program.
  */
 export type Programs = { paths: readonly string[]; complete: boolean }
 
 const unknown: Programs = { paths: [], complete: false }
 
 /**
- * Lists the paths that a command line without quotes may mean, because the path may end at any space.
+ * Lists the paths that a command line without quotes may refer to, because the path may end at any space.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-createprocessw
  */
 const unquoted = (line: string): string[] => {
@@ -45,7 +45,7 @@ const directPrograms = (line: string): Programs => {
 const afterQuotes = /^"([^"]*)"\s*(.*)$/s
 const unquotedProgram = /^(.+?\.(?:exe|com|cmd|bat))(?:\s+(.*))?$/is
 
-/** Splits a command line into the program as it's written and the program's arguments. */
+/** Splits a command line into the program as written and the program's arguments. */
 const split = (line: string): { program: string; rest: string } => {
   const quoted = afterQuotes.exec(line)
   if (quoted !== null) return { program: quoted[1] ?? '', rest: quoted[2] ?? '' }
@@ -64,11 +64,11 @@ const stripped = (rest: string, option: RegExp): string => {
 
 /**
  * What a launcher starts: another command line, files in the order in which Windows tries them, or something that
- * Clearpane can't name.
+ * Clearpane can't identify.
  */
 type Launched = { line: string } | Programs
 
-/** Returns the first argument, which is either in quotes or ends at the first space. */
+/** Returns the first argument, which is either quoted or ends at the first space. */
 const fileArgument = (rest: string, ending = ''): Launched => {
   const quoted = /^"([^"]*)"/.exec(rest)?.[1]
   const paths = quoted === undefined ? unquoted(rest).filter((path) => !path.endsWith('.exe')) : [quoted]
@@ -80,7 +80,7 @@ const fileArgument = (rest: string, ending = ''): Launched => {
   }
 }
 
-/** Returns the library of `library,Entry`, whose name ends at the first comma. */
+/** Returns the library from `library,Entry`; its name ends at the first comma. */
 const library = (rest: string): Launched => {
   const quoted = /^"([^"]*)"/.exec(rest)?.[1]
   const name = (quoted ?? rest).split(',')[0]?.trim() ?? ''
@@ -128,7 +128,7 @@ const powershell = (rest: string, positional: 'file' | 'command'): Launched | nu
 const installer = (rest: string): Launched | null => {
   const found = /(?:^|\s)\/(?:i|x|package|uninstall|a|f[a-z]*|p|update)\s*(.*)$/is.exec(rest)?.[1]
   if (found === undefined) return rest.trim() === '' ? null : unknown
-  // Only the database of Windows Installer itself can show what a product's id means.
+  // Only Windows Installer's own database can show what a product id stands for.
   return /^"?\{/.test(found) ? unknown : fileArgument(found)
 }
 
@@ -175,8 +175,8 @@ const python = (rest: string): Launched | null => {
 }
 
 /**
- * Launchers outside the folders of Windows. Any other launcher counts only if it's in these Windows folders, because
- * elsewhere a program with the same name is a different program.
+ * Launchers outside Windows' own folders. All other launchers count only if they are in these Windows folders,
+ * because elsewhere a program with the same name is a different program.
  */
 const elsewhere = /^(?:java|javaw|python|pythonw|py|pyw|pwsh)$/
 const ofWindows = /^[a-z]:\\windows(?:\\(?:system32|syswow64|sysnative)(?:\\windowspowershell\\v1\.0)?)?$/i
@@ -191,15 +191,15 @@ const launcherOf = (program: string): string | null => {
 
 export type Command = {
   /**
-   * The paths of the launchers through which the program is started. If the file of such a launcher no longer exists,
-   * no program is started.
+   * The paths of the launchers through which the program is started. If the file of one of these launchers no longer
+   * exists, no program is started.
    */
   launchers: readonly string[]
-  /** The program that is finally started. */
+  /** The program that is started in the end. */
   programs: Programs
 }
 
-/** Finds the command in a command line in which the names of variables have already been replaced by their values. */
+/** Finds the command in a command line whose variables have already been replaced by their values. */
 export const commandOf = (commandLine: string): Command => {
   const found: string[] = []
   let line = plainStart(commandLine.trim())
@@ -215,13 +215,12 @@ export const commandOf = (commandLine: string): Command => {
   return { launchers: found, programs: unknown }
 }
 
-/** Removes `\\?\` or `\??\` in front of a path that begins with the drive. */
+/** Removes `\\?\` or `\??\` from the front of a path that continues with a drive. */
 const plainStart = (line: string): string => line.replace(/^("?)\\(?:\\\?|\?\?|\\\.)\\(?=[a-z]:\\)/i, '$1')
 
 /**
- * Returns the path as it's written and as Windows changes it: each name loses one dot at its end, and the last name
- * loses all dots and spaces at its end.
- * https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
+ * Returns the path as written and as changed by Windows: each name loses one dot at its end, and the last name loses
+ * all trailing dots and spaces. https://learn.microsoft.com/dotnet/standard/io/file-path-formats#trim-characters
  */
 export const asWindowsReads = (path: string): string[] => {
   const names = path.split('\\')

@@ -1,4 +1,4 @@
-/** Every detector of the registry scan, by the type of issue that the detector finds. Detectors only read. */
+/** Every detector of the registry scan, by the type of issue that it finds. Detectors only read. */
 import {
   type FindingProof,
   markOf,
@@ -28,10 +28,10 @@ import {
 import { brokenUninstall, uninstallLists } from './uninstall.ts'
 
 // Finds entries that are registered twice. Nothing is deleted: a duplicate startup entry is switched off, and a
-// folder that is listed twice is removed from the list.
+// folder that is listed twice is removed from the list once.
 
 /**
- * Returns the place at which Task Manager records that an entry is switched off. The entries of 32-bit programs have
+ * Returns the place where Task Manager records that an entry is switched off. The entries of 32-bit programs have
  * a registry key of their own.
  */
 const markAt = ({ hive, path }: Place, name: string) => {
@@ -40,7 +40,7 @@ const markAt = ({ hive, path }: Place, name: string) => {
 }
 
 /**
- * Checks whether an entry is switched off, in which case the first byte of its record is odd. Returns null if the
+ * Checks whether an entry is switched off, as shown by an odd first byte in its record. Returns null if the
  * record can't be read.
  */
 const isOff = (reads: RegistryReads, place: Place, name: string): boolean | null => {
@@ -68,8 +68,8 @@ function* startup(reads: RegistryReads): Found {
       const text = textOf(value)
       const command = text === null ? '' : reads.expand(text.trim()).toLowerCase()
       if (text === null || command === '') continue
-      // An entry that is off, or may be off, starts no program, so another entry with the same program isn't its
-      // duplicate.
+      // An entry that is off, or may be off, doesn't start a program, so another entry with the same program isn't
+      // its duplicate.
       if (isOff(reads, place, value.name) !== false) continue
       const first = seen.get(command)
       seen.set(command, first ?? `${pathOf(place)}\\\\${value.name}`)
@@ -164,9 +164,9 @@ const disabled = 4
 const nameable = /^[^\\/\0\r\n]{1,256}$/
 
 /**
- * Checks whether Windows guards a service (and often its files too), as it does for an antivirus program: such a
- * service can't be disabled, and looking at its files proves nothing. If the value isn't a number, it's unknown, and
- * the service counts as guarded.
+ * Checks whether Windows guards a service (and often its files too), as it does for an antivirus program. Such a
+ * service can't be disabled, and examining its files proves nothing. If the value isn't a number, the protection is
+ * unknown, and the service counts as guarded.
  */
 const isProtected = (values: readonly RegistryValue[]): boolean =>
   values.some(({ name }) => name.toLowerCase() === 'launchprotected') &&
@@ -177,7 +177,7 @@ const proofOf = (reads: RegistryReads, place: Place): FindingProof[] | null => {
   if (!ofPrograms.includes(numberIn(values, 'Type')) || numberIn(values, 'Start') === disabled) return null
   if (isProtected(values)) return null
   const parameters = reads.values(below(place, 'Parameters'))
-  // The registry key may name the library of the service.
+  // The registry key may specify the service's library.
   if (isUnreadable(parameters)) return null
   const library =
     (parameters === 'absent' ? null : textIn(parameters, 'ServiceDll')) ?? textIn(values, 'ServiceDll')
@@ -208,8 +208,7 @@ function* obsoleteServices(reads: RegistryReads): Found {
 }
 
 /**
- * File types of this user for which the class of the program no longer exists. File types of the whole machine are
- * left alone.
+ * This user's file types whose program class no longer exists. The machine's file types are left alone.
  */
 const own: Place = { hive: 'HKCU', path: 'Software\\Classes' }
 const machine: Place = { hive: 'HKLM', path: 'SOFTWARE\\Classes' }
@@ -227,8 +226,8 @@ const isEmpty = (reads: RegistryReads, place: Place): boolean => {
 }
 
 /**
- * The names of the keys that list other programs which can open a file type; any other key below the type belongs to
- * a program.
+ * The names of the keys that list other programs able to open a file type; any other key below the type belongs to a
+ * program.
  */
 const lists = ['openwithprogids', 'openwithlist']
 
@@ -256,7 +255,7 @@ function* orphanedExtensions(reads: RegistryReads): Found {
   }
 }
 
-/** Wraps the read functions so that they also report each place that can't be read, but only once. */
+/** Wraps the read functions so that they also report each place that can't be read, once per place. */
 const reportUnread = (reads: RegistryReads, onUnread: OnUnread): RegistryReads => {
   const reported = new Set<string>()
   const checked = <T>(place: string, answer: T): T => {
@@ -289,7 +288,7 @@ const detectors: Readonly<Record<RegistryIssue, (reads: RegistryReads) => Found>
 }
 
 /**
- * Checks whether any of the ids belongs to this type of issue. The id of a finding begins with the name of its issue.
+ * Checks whether any of the ids belongs to this type of issue. A finding's id begins with the name of its issue.
  */
 const isNamed = (issue: RegistryIssue, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.some((id) => id.toLowerCase().startsWith(`${issue}:`))

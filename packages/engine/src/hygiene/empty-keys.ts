@@ -1,6 +1,6 @@
 /**
- * Finds empty registry keys that programs left behind in this user's settings. A key may be a setting just by
- * existing, so Clearpane never suggests removing it.
+ * Finds empty registry keys that programs left behind in this user's settings. The mere existence of a key may be a
+ * setting, so Clearpane never suggests removing it.
  */
 import {
   below,
@@ -20,8 +20,8 @@ const software: Place = { hive: 'HKCU', path: 'Software' }
 const kept = ['microsoft', 'classes', 'policies', 'wow6432node', 'clients', 'registeredapplications']
 
 /**
- * Returns the names of installed programs; null if one of the lists can't be read, because any key may then belong to
- * an installed program.
+ * Returns the names of installed programs; null if one of the lists can't be read, because then any key might belong
+ * to an installed program.
  */
 const installedNames = (reads: RegistryReads): string[] | null => {
   if (uninstallLists.some((place) => isUnreadable(reads.keys(place)))) return null
@@ -36,8 +36,8 @@ const installedNames = (reads: RegistryReads): string[] | null => {
 }
 
 /**
- * Checks whether a vendor or program is installed, in both directions, because the vendor's key may be longer or
- * shorter than the name in the list of programs.
+ * Checks whether a vendor or program is installed. The comparison works in both directions, because the vendor's key
+ * may be longer or shorter than the name in the list of programs.
  */
 const isInstalled = (names: readonly string[], vendor: string): boolean =>
   names.some((name) => name.length > 2 && (name.includes(vendor) || vendor.includes(name)))

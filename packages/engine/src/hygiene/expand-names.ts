@@ -1,4 +1,4 @@
-/** Replaces `%name%` with its value as Windows does; if the name has no value, it stays as it is. */
+/** Replaces `%name%` with its value, as Windows does; a name without a value stays as it is. */
 export const expandNames = (
   text: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -9,8 +9,8 @@ const short = (text: string | null): string | null => {
 }
 
 /**
- * Lists each program only once, by name and version, in alphabetical order, without parts of Windows and without
- * updates of programs.
+ * Lists each program only once, by name and version, in alphabetical order, without Windows components and program
+ * updates.
  */
 export const installedPrograms = (reads: RegistryReads): InstalledPrograms => {
   const found = new Map<string, InstalledProgram>()

@@ -1,6 +1,6 @@
 /**
- * Decides whether the target of an entry no longer exists. If it's unclear whether the target exists, it counts as
- * existing.
+ * Decides whether the target of an entry no longer exists. If it's unclear whether the target exists, the target
+ * counts as existing.
  */
 import { asWindowsReads, commandOf, looksLikeProgram } from './command-line.ts'
 import type { RegistryReads } from './reads.ts'
@@ -18,8 +18,8 @@ const plain = /^[a-z]:\\[^:*?"<>|%\u0000-\u001f]*$/i
 const packages = /\\windowsapps(\\|$)/i
 
 /**
- * Groups of folders that have one name in common, which means different folders for a 32-bit program and for a 64-bit
- * program.
+ * Groups of folders that share one name, which stands for one folder in a 32-bit program and for a different one in a
+ * 64-bit program.
  */
 const twins: readonly (readonly string[])[] = [
   ['\\system32\\', '\\syswow64\\', '\\sysnative\\'],
@@ -40,7 +40,7 @@ const twinsOf = (path: string): string[] => {
 }
 
 /**
- * Returns the state of a path that has no quotes and no names to be replaced. A folder doesn't count as a program.
+ * Returns the state of a path that has no quotes and no variables to replace. A folder doesn't count as a program.
  */
 const stateOf = (reads: Reads, path: string, program: boolean): State => {
   if (!plain.test(path) || packages.test(path) || path.length > 1000) return 'unknown'
@@ -52,7 +52,7 @@ const stateOf = (reads: Reads, path: string, program: boolean): State => {
 }
 
 /**
- * Returns the path if the file no longer exists; null if it exists or its state is unknown. `text`: the path as it's
+ * Returns the path if the file no longer exists; null if it exists or its state is unknown. `text`: the path as
  * written in the registry.
  */
 export const missingFile = (reads: Reads, text: string): string | null => {
@@ -65,7 +65,7 @@ export const missingFile = (reads: Reads, text: string): string | null => {
   return path !== '' && stateOf(reads, path, false) === 'missing' ? path : null
 }
 
-/** Returns the path of an icon's file if the file is missing, without the number of the icon in the file. */
+/** Returns the path of an icon's file if the file is missing, without the icon's index in the file. */
 export const missingIcon = (reads: Reads, text: string): string | null =>
   missingFile(
     reads,
@@ -77,7 +77,7 @@ export const missingIcon = (reads: Reads, text: string): string | null =>
 
 /**
  * Returns the program of a command line if it no longer exists; null if it exists or its state is unknown. A launcher
- * isn't the program itself, but no program starts without it.
+ * isn't the program itself, but if the launcher is missing, no program starts.
  */
 export const missingProgram = (reads: Reads, command: string): string | null => {
   const line = reads.expand(command.trim())
@@ -90,6 +90,6 @@ export const missingProgram = (reads: Reads, command: string): string | null => 
   if (!complete || !plain.test(first)) return null
   const tried = paths.filter((path) => plain.test(path))
   if (tried.some((path) => stateOf(reads, path, true) !== 'missing')) return null
-  // The path that is meant: the text up to the first extension of a program file.
+  // The intended path: the text up to the first file extension of a program.
   return tried.find((path) => looksLikeProgram(path) && line.includes(path)) ?? first
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the registry and the files of a PC for the detectors. The read functions are synchronous; a detector can
+ * Reads a PC's registry and files for the detectors. The read functions are synchronous; a detector can
  * pause between two keys.
  */
 import { type Hive, hexToBytes, type ListedFinding, type RawValue, registryTypes } from '@clearpane/model'
@@ -18,8 +18,8 @@ export type RegistryReads = {
   keys(place: Place): readonly string[] | 'absent' | Unreadable
   values(place: Place): readonly RegistryValue[] | 'absent' | Unreadable
   /**
-   * Returns whether a path leads to a file, to a folder or to nothing. `unknown`: the drive is missing at the moment,
-   * or Windows doesn't report what is at the path.
+   * Returns whether a path leads to a file, to a folder or to nothing. `unknown`: the drive is currently missing, or
+   * Windows doesn't report what the path leads to.
    */
   file(path: string): 'file' | 'folder' | 'missing' | 'unknown'
   /** Replaces each `%name%` in a string with its value; a name without a value stays as it is. */
@@ -55,8 +55,8 @@ export const valuesAt = (reads: Pick<RegistryReads, 'values'>, place: Place): re
 const texts: readonly number[] = [registryTypes.REG_SZ, registryTypes.REG_EXPAND_SZ]
 
 /**
- * Returns the text of a value up to the first NUL, or all of it if it contains none, because programs write both
- * forms. Returns null if the value isn't text.
+ * Returns a value's text up to the first NUL, or all of it if there is none, because programs write both forms.
+ * Returns null if the value isn't text.
  */
 export const textOf = ({ type, hex }: RawValue): string | null => {
   if (!texts.includes(type)) return null
@@ -89,7 +89,7 @@ type FindingFacts = Omit<ListedFinding, 'type' | 'id' | 'key' | 'value' | 'guard
 const mostPath = 1000
 const mostId = 2000
 
-/** Makes a finding; returns null if its name can't be used in a plan. */
+/** Makes a finding; returns null if the finding's name can't be used in a plan. */
 export const finding = (
   reads: RegistryReads,
   place: Place,

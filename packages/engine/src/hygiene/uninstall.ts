@@ -22,7 +22,7 @@ export const uninstallLists: readonly Place[] = [
 ]
 
 /**
- * Checks whether an entry belongs to Windows Installer, whose own database is decisive, or to an update or a
+ * Checks whether an entry belongs to Windows Installer, whose own database is authoritative, or to an update or a
  * component of another program.
  */
 const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolean =>
@@ -33,8 +33,7 @@ const isSomebodyElses = (name: string, values: readonly RegistryValue[]): boolea
   /update|hotfix/i.test(textIn(values, 'ReleaseType') ?? '')
 
 /**
- * Returns every check which shows that the entry leads nowhere; null if one of the checks shows that it leads
- * somewhere.
+ * Returns all the checks that show that the entry leads nowhere; null if any check shows that it leads somewhere.
  */
 const proofOf = (reads: RegistryReads, values: readonly RegistryValue[]): FindingProof[] | null => {
   const uninstaller = textIn(values, 'UninstallString')

@@ -9,7 +9,7 @@ const held = (data: number): Known => ({
   state: { kind: 'registry', type: 4, hex: `0${data}000000` },
 })
 
-/** A PC on which t.one (1) was applied, followed by the steps of the user. */
+/** A PC on which t.one (1) was applied, followed by the given steps of the user. */
 const pcWithDrift = async () => {
   const pc = pcWith([tweak('t.one', 'v', 1), tweak('t.two', 'v', 2)])
   const first = await pc.apply('t.one')
@@ -51,7 +51,7 @@ describe('accepted drift', () => {
   test('has no effect if a later run has already replaced the value', async () => {
     const pc = await pcWithDrift()
     const second = await pc.apply('t.two')
-    // A server that has already read both runs also adds the records that another process has written since.
+    // A server that has already read both runs also picks up the records that another process has written since.
     const journal = await pc.journal()
     const record = { type: 'accepted', at: '', resource: settingAt('v'), observed: held(7) } as const
     expect(foldAccepted(journal, pc.first, record)).toBeNull()

@@ -1,6 +1,6 @@
 /**
  * Handles deleted keys. If a key is deleted, its values are deleted too. If Clearpane wrote some of these values, the
- * saved tree isn't the state from before Clearpane, but the captures of these values are.
+ * saved tree isn't the state from before Clearpane; for these values, that state is in their captures.
  */
 import { type KeyTree, type Known, keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import type { Capture, Ledger, Ledgers } from './ledger-types.ts'
@@ -28,7 +28,7 @@ const sameName = (a: string) => (b: { name: string }) => a.toLowerCase() === b.n
 
 const empty: KeyTree = { className: '', security: null, link: false, values: [], keys: [] }
 
-/** Adds those keys at the path `names` that are missing. */
+/** Adds the keys that are missing along the path `names`. */
 const withKeys = (tree: KeyTree, names: readonly string[]): KeyTree => {
   const [first, ...rest] = names
   if (first === undefined) return tree
@@ -72,7 +72,7 @@ const withoutEmptyKey =
   })
 
 /**
- * Returns the content that the key had before Clearpane: the saved tree, in which each value written by Clearpane is
+ * Returns the content that the key had before Clearpane: the saved tree, with each value written by Clearpane
  * replaced by its earlier state.
  */
 export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => {
@@ -96,7 +96,7 @@ export const beforeOurs = ({ before, taken }: Capture, key: Resource): Known => 
   return { status: 'present', state: { ...before.state, tree } }
 }
 
-/** Returns the content that the key would have if only Clearpane's later writes had filled it since the deletion. */
+/** Returns the content that the key would have if only Clearpane's writes had filled it since the deletion. */
 export const filledSince = (left: Known, key: Resource, since: readonly Ledger[]): Known => {
   const own = lowerKey(key)
   if (own === null || since.length === 0) return left

@@ -1,4 +1,6 @@
-/** Tests the laws of apply and undo for a key that contains Clearpane's values and is deleted and filled again. */
+/**
+ * Tests the laws of apply and undo for a key that contains Clearpane's values, is deleted, and is then filled again.
+ */
 import type { Setting } from '@clearpane/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Finds drift: values that differ from those that Clearpane's runs wrote, and from those that the user has accepted
- * since.
+ * Finds drift: values that differ from what Clearpane's runs wrote or, if the user has accepted another value since,
+ * from that value.
  */
 import { type DriftEntry, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import { sameMeaning } from '../compare.ts'
@@ -11,8 +11,8 @@ import { writtenIn } from './covered.ts'
 import type { Ledger, Ledgers } from './ledger-types.ts'
 
 /**
- * Checks whether a value differs from the value that Clearpane's run wrote, or from the value that the user has
- * accepted since. A value that can't be read doesn't count as moved. `absentMeans`: the value that Windows uses if
+ * Checks whether a value differs from the one that Clearpane's run wrote or, if the user has accepted another since,
+ * from that one. A value that can't be read doesn't count as moved. `absentMeans`: the value that Windows uses if
  * this value is absent; null if that is unknown.
  */
 export const hasMoved = (
@@ -29,8 +29,9 @@ export const hasMoved = (
 export type OpenSession = { runIds: readonly string[]; startedAt: string }
 
 /**
- * Checks whether a running game session holds a value: it wrote the value, and will put it back when the game ends.
- * A process that died may not have noted its run, so a write since the beginning of the session counts too.
+ * Checks whether a running game session holds a value, meaning that the session wrote it and will put it back when
+ * the game ends. A process that died may not have recorded its run, so any write since the beginning of the session
+ * counts too.
  */
 const isHeldByGame = ({ wrote, under }: Ledger, open: readonly OpenSession[]): boolean =>
   wrote !== null &&
@@ -38,8 +39,8 @@ const isHeldByGame = ({ wrote, under }: Ledger, open: readonly OpenSession[]): b
   open.some(({ runIds, startedAt }) => runIds.includes(wrote.change.runId) || startedAt <= wrote.change.at)
 
 /**
- * Returns ledgers that contain only what people chose. What a game session wrote was never chosen to stay: until the
- * session has ended, the value isn't judged, and after that, it's judged by the write before the session.
+ * Returns ledgers that contain only what users chose. What a game session wrote was never meant to stay: until the
+ * session has ended, the value isn't judged; after that, it's judged by the write before the session.
  */
 export const chosenLedgers = (
   ledgers: Ledgers,
@@ -54,7 +55,7 @@ export const chosenLedgers = (
       held.add(key)
       resources.set(key, { ...rest, wrote: null })
     }
-    // A person who accepted the value after the session has decided about it.
+    // A user who accepted the value after the session has made a decision about it.
     else
       resources.set(key, {
         ...rest,
@@ -66,8 +67,8 @@ export const chosenLedgers = (
 }
 
 /**
- * Lists the resources that Clearpane wrote and that haven't been undone. If Clearpane has filled a deleted key again,
- * the values in the key are watched instead of the key itself.
+ * Lists the resources that Clearpane wrote and that haven't been undone. If Clearpane has refilled a deleted key, the
+ * values in the key are watched instead of the key itself.
  */
 export const written = (journal: Ledgers): Ledger[] =>
   [...journal.resources.values()].filter(
@@ -78,8 +79,8 @@ export const writtenResources = (journal: Ledgers): Resource[] =>
   written(journal).map(({ resource }) => resource)
 
 /**
- * Drifted values. `unread`: values of which it's unknown whether they have drifted; the reason is in their field
- * `now`.
+ * Drifted values. `unread`: values for which it isn't known whether they have drifted; their field `now` contains the
+ * reason.
  */
 export type Drift = { drift: DriftEntry[]; unread: DriftEntry[] }
 

@@ -1,4 +1,4 @@
-/** Tests the history of a run that can be read, of a run that can't, and of a plan that changed nothing. */
+/** Tests the history of a readable run, of an unreadable run, and of a plan that changed nothing. */
 import {
   type LeftOut,
   type Plan,

@@ -1,4 +1,4 @@
-/** The journal in readable form: a summary of each run, and the run's changes with their evidence. */
+/** The journal in readable form: a summary of each run, and the run's changes with the evidence for them. */
 import {
   actorOfName,
   type ChangeReport,
@@ -47,7 +47,7 @@ const sizeIn = (state: Observation | null): number | null =>
 
 /**
  * Returns what was deleted. If a list of files was deleted, the deleted files were counted; if a whole class was
- * deleted, only the size before and after is known.
+ * deleted, only its size before and after is known.
  */
 const goneWith = ({ resource, before, after, reason }: LedgerChange): Gone | null => {
   if (resource.kind !== 'file') return null
@@ -68,8 +68,7 @@ const sumOf = (all: readonly Gone[]): Gone | null =>
       }
 
 /**
- * Lists the losses that can't be restored by any undo. If some files of a class stayed, the other files of the class
- * are lost all the same.
+ * Lists the losses that no undo can restore. Even if some files of a class stayed, the class's other files are lost.
  */
 const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
   const made = changes.filter(
@@ -99,7 +98,7 @@ const lastingOf = (changes: readonly LedgerChange[]): { lasting?: Lasting } => {
 }
 
 /**
- * Summarises a run. `alive`: whether the run's process is known to be running because it holds the run lock; if not,
+ * Summarises a run. `alive`: whether the run's process is known to be running, because it holds the run lock; if not,
  * the result of an unfinished run is uncertain.
  */
 export const summarise = (
@@ -172,8 +171,8 @@ const nothingKnown = {
 } as const
 
 /**
- * Summarises a run that can't be read but is still part of the history. A run that can't be read has a title only as
- * a fallback.
+ * Summarises a run that can't be read but is still part of the history. For a run that can't be read, this title is
+ * only a fallback.
  */
 export const summariseLost = (
   { runId, at, damaged, why, detail, folder, files }: LostLedgerRun,
@@ -193,7 +192,7 @@ export const summariseLost = (
   damaged,
 })
 
-/** Combines runs that can and can't be read into one history, with the oldest first. */
+/** Combines readable and unreadable runs into one history, oldest first. */
 export const inOrder = <A extends { runId: string }>(...lists: readonly (readonly A[])[]): A[] =>
   lists.flat().sort((a, b) => (a.runId < b.runId ? -1 : 1))
 
@@ -202,9 +201,9 @@ export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
   const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
   const kept = plan.undoConflicts.length
   const { runIds, lines: damagedLines } = plan.damage ?? { runIds: [], lines: 0 }
-  // Changes whose record is in a lost line, or in a run that can't be read, weren't undone.
+  // Changes recorded in a lost line, or in a run that can't be read, weren't undone.
   const missed = plan.leftOut.some(isMissed) || kept > 0 || runIds.length > 0 || damagedLines > 0
-  // If a run only records that values are already restored, it changes nothing.
+  // A run that only records that values are already restored changes nothing.
   const isIdle =
     run === null || (plan.changes.length === 0 && plan.settled !== undefined && run.result === 'done')
   const ended = isIdle ? (missed ? 'blocked' : 'nothing') : run.result

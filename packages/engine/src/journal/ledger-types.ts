@@ -5,7 +5,7 @@ import type { FieldMask } from '../kinds/kind-rules.ts'
 
 /** A change with its result and the state after it; the state is null if nothing changed. */
 export type LedgerChange = RunChange & {
-  /** Whether an undo found that the value was already as before the change, and therefore wrote nothing. */
+  /** Whether an undo found the value already as it was before the change, and therefore wrote nothing. */
   settled: boolean
   runId: string
   at: string
@@ -29,14 +29,13 @@ export type LostLedgerRun = LostRun & { runId: string; damaged: number }
 export type Wrote = { left: Known; mask: FieldMask; change: Pick<LedgerChange, 'runId' | 'at' | 'causes'> }
 
 /**
- * The state before Clearpane's first write. `taken`: the deletions of a key that are in effect, with the oldest
- * first.
+ * The state before Clearpane's first write. `taken`: the key's deletions that are in effect, oldest first.
  */
 export type Capture = { before: Known; mask: FieldMask; restart: Restart; taken?: Taken[] }
 
 /**
- * Clearpane's values in a key at the time when the key was deleted. `before`: the state of the key at that time,
- * which contains these values. `wrote`: whether Clearpane wrote the key itself.
+ * Clearpane's values in a key at the time when the key was deleted. `before`: the key's state at that time, which
+ * contains these values. `wrote`: whether Clearpane wrote the key itself.
  */
 export type Taken = {
   before: Known
@@ -46,19 +45,22 @@ export type Taken = {
   createdKeys: [string, { path: string; resource: Resource }][]
 }
 
-/** The write that was in force before a game session wrote the value, which lasts only as long as the game. */
+/**
+ * The write that was in force before a game session wrote the value; the session's write lasts only as long as the
+ * game.
+ */
 export type Under = { wrote: Wrote; accepted: Observation | null }
 
 /**
  * A value that another program set after a write by Clearpane, and that a later write by Clearpane replaced. `under`:
- * set if a game session had made the write before that value.
+ * set if the write before that value was made by a game session.
  */
 export type Replaced = Under & { before: Known; under?: Under | null }
 
 /**
- * All writes by Clearpane to one resource. `capture`: the state before Clearpane's first write, which is kept until
- * that state was restored and checked. `restart`: the strongest kind of restart that the writes since then require.
- * `wrote`: our last write. `accepted`: the state with which values are compared to find drift, in place of
+ * All of Clearpane's writes to one resource. `capture`: the state before Clearpane's first write, which is kept until
+ * that state has been restored and checked. `restart`: the strongest kind of restart required by the writes since
+ * then. `wrote`: our last write. `accepted`: the state that values are compared with to find drift, in place of
  * Clearpane's last write.
  */
 export type Ledger = {
@@ -68,8 +70,8 @@ export type Ledger = {
   wrote: Wrote | null
   accepted: Observation | null
   /**
-   * Replaced values, newest last. If an undo restores such a value, the value doesn't belong to Clearpane, and
-   * Clearpane's write before it is in effect again.
+   * Replaced values, newest last. If an undo restores such a value, the value isn't Clearpane's, and Clearpane's
+   * write before it is in effect again.
    */
   replaced?: Replaced[]
   /**
@@ -77,21 +79,21 @@ export type Ledger = {
    */
   under?: Under | null
   /**
-   * States that earlier writes set and that later writes replaced. The undo file of a single run restores such a
-   * state.
+   * States set by earlier writes and replaced by later ones. Such a state is restored by the undo file of a single
+   * run.
    */
   earlier?: Known[]
 }
 
 /**
- * The data about all runs that undo, drift and status use. The size of the data grows with the number of resources
- * that were written, not with the number of writes.
+ * The data about all runs that is used for undo, drift and status. The data grows with the number of resources
+ * written, not with the number of writes.
  */
 export type Ledgers = {
   resources: Map<string, Ledger>
   /**
    * The keys that Clearpane created and that still exist: maps each lower-case path to the path itself and to the
-   * resource for which the key was created.
+   * resource that the key was created for.
    */
   createdKeys: Map<string, { path: string; resource: Resource }>
 }
@@ -99,16 +101,16 @@ export type Ledgers = {
 export type Journal = Ledgers & {
   runs: LedgerRun[]
   lost: LostLedgerRun[]
-  /** The number of damaged lines in all runs that can be read, including the runs that aren't in `runs`. */
+  /** The number of damaged lines in all readable runs, including those that aren't in `runs`. */
   damagedLines: number
 }
 
-/** The parts of a change that a later undo uses. */
+/** The parts of a change that a later undo needs. */
 export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
 /**
- * The changes that are in effect on one resource, with the oldest first, including changes made by undos, because
- * these can be undone too.
+ * The changes in effect on one resource, oldest first. They include changes made by undos, because these can be
+ * undone too.
  */
 export type Layers = { pile: Layer[]; undos: Layer[] }
 

@@ -1,7 +1,7 @@
 /**
- * The data computed from the journal: the changes of each run, each resource's state before Clearpane, Clearpane's
- * last writes, and the keys that it created. Undo, drift and history use only this data, and none of it is stored a
- * second time.
+ * The data computed from the journal: each run's changes, each resource's state before Clearpane, Clearpane's last
+ * writes, and the keys that it created. Undo, drift and history use only this data, none of which is stored a second
+ * time.
  */
 import { actorOfName, keyOf, type RecordOf, type Resource, resourceKey } from '@clearpane/model'
 import type { StoredRun } from '../journal-store.ts'
@@ -19,7 +19,7 @@ import { ledgerRun } from './read-run.ts'
 import { recordChange } from './record-change.ts'
 
 /**
- * Moves the drift baseline. A record of an acceptance can also be added at any later time, because only the last
+ * Moves the drift baseline. The record of an acceptance can also be added at any later time, because only the last
  * write counts.
  */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
@@ -31,8 +31,8 @@ export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'acc
 
 /**
  * Adds the next run to the data; returns null for a run that ended before its first record and therefore changed
- * nothing. Follows the order of the records: if one change removed a key and the next created it again, the key
- * counts as Clearpane's.
+ * nothing. Follows the order of the records: if one change removed a key and the next recreated it, the key counts as
+ * Clearpane's.
  */
 export const foldRun = (fold: Fold, stored: StoredRun): LedgerRun | null => {
   const run = ledgerRun(stored)
@@ -66,8 +66,8 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
 }
 
 /**
- * Keys that aren't empty after Clearpane's last value was removed no longer count as Clearpane's: they belong to the
- * program that filled them.
+ * Keys that aren't empty after Clearpane's last value has been removed no longer count as Clearpane's: they belong to
+ * the program that filled them.
  */
 const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   const holds =
@@ -84,8 +84,8 @@ export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**
- * Lists Clearpane's keys at or above the key of a value, with the outermost first. These keys are removed together
- * with the value if they contain nothing else.
+ * Lists Clearpane's keys at or above a value's key, outermost first. These keys are removed together with the value
+ * if they contain nothing else.
  */
 export const createdKeysAbove = (journal: Ledgers, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []

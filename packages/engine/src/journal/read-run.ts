@@ -57,7 +57,7 @@ const leftBehind = (
   return result === 'denied' || result === 'unavailable' ? null : intent.to
 }
 
-/** Maps each change to its first record of this type, because the first check is decisive. */
+/** Maps each change to its first record of this type, because the first check is the decisive one. */
 const byChange = <T extends 'outcome' | 'recovered'>(
   records: readonly JournalRecord[],
   type: T,
@@ -106,8 +106,8 @@ const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): Ledge
 }
 
 /**
- * Makes up the first record of a run whose first line is damaged. Such a run still made the changes in its other
- * lines, which must be undoable. It's then unknown whether the run requires a restart.
+ * Makes up a first record for a run whose first line is damaged. Such a run still made the changes in its other
+ * lines, and it must be possible to undo them. Whether the run requires a restart is then unknown.
  */
 const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
@@ -130,13 +130,13 @@ const lostHead = (runId: string, records: readonly JournalRecord[]): RecordOf<'r
 }
 
 /**
- * Checks whether any of the records describes the run. If there is no such record, the run can be neither shown nor
+ * Checks whether any of the records describes the run. Without such a record, the run can be neither shown nor
  * undone.
  */
 export const describesRun = (records: readonly JournalRecord[]): boolean =>
   records.some(({ type }) => type === 'run' || type === 'intent')
 
-/** Computes the data of one run from its own records; later records decide whether the run is undone. */
+/** Computes one run's data from its own records; later records decide whether the run has been undone. */
 export const ledgerRun = ({ runId, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(runId, records)
   if (head === null) return null

@@ -9,9 +9,9 @@ import type { Fold, Layer, Layers, Ledger, LedgerChange, Ledgers, Taken, Under }
 import { touchedFields } from './read-run.ts'
 
 /**
- * Removes the change that was undone, and the later changes on top of it, from the stack of changes in effect.
- * If an undo is undone, the original change is added to the stack again. If values were compared instead, a change
- * could be shown as undone by mistake.
+ * Removes the undone change, and the later changes on top of it, from the stack of changes in effect. If an undo is
+ * undone, the original change is put back on the stack. If values were compared instead, a change could be shown as
+ * undone by mistake.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
@@ -27,7 +27,7 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
 
 /**
  * Checks whether the result of the change was read back and is as requested. If an undo failed halfway, or its result
- * couldn't be read, it's unknown whether it restored anything, so the change stays in the stack together with its
+ * couldn't be read, it isn't known whether anything was restored, so the change stays on the stack together with its
  * capture.
  */
 const isVerified = (change: LedgerChange): boolean =>
@@ -41,7 +41,7 @@ const forget = (entry: Ledger) => {
   delete entry.earlier
 }
 
-/** Handles each value that was restored together with its key: the value counts as undone. */
+/** Handles each value that was restored together with its key; such a value counts as undone. */
 const settleAll = (layers: Layers | undefined) => {
   for (const one of layers?.pile ?? []) one.undone = true
   if (layers !== undefined) layers.pile = []
@@ -52,7 +52,7 @@ export const leavesState = (change: LedgerChange): boolean => change.left !== nu
 
 /**
  * Records values that an undo found already restored: they count as undone, and from now on belong to the program
- * that sets them.
+ * that set them.
  */
 const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin, isOfGame: boolean) => {
   const { resource, after, runId, at, causes } = change
@@ -73,8 +73,8 @@ const recordSettled = (fold: Fold, change: LedgerChange, origin: Origin, isOfGam
 }
 
 /**
- * Handles Clearpane's writes to a value if another program has since restored the state from before Clearpane's first
- * write. These writes count as undone, although Clearpane didn't undo them.
+ * Handles Clearpane's writes to a value for which another program has since restored the state from before
+ * Clearpane's first write. These writes count as undone, even though it wasn't Clearpane that undid them.
  */
 const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerChange) => {
   const { capture, wrote } = entry
@@ -85,8 +85,8 @@ const settleOutside = (fold: Fold, entry: Ledger, { before, resource }: LedgerCh
 }
 
 /**
- * Stores the value that this write replaces, which is an earlier value of Clearpane or a value that another program
- * has set since.
+ * Stores the value that this write replaces: either an earlier value from Clearpane, or one that another program has
+ * set since.
  */
 const noteReplaced = (entry: Ledger, { before, resource }: LedgerChange) => {
   const { wrote, accepted, under, earlier = [] } = entry
@@ -119,8 +119,8 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
 }
 
 /**
- * Checks whether the undo of a game session restored the value that was chosen before the session. That earlier
- * write, and not the undo, is then in force again.
+ * Checks whether the undo of a game session restored the value that was chosen before the session. If so, that
+ * earlier write is in force again, and not the undo.
  */
 const isUnder = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const { under } = entry
@@ -136,9 +136,9 @@ const underOf = ({ wrote, accepted, under }: Ledger): Under | null =>
   under !== undefined ? under : wrote === null ? null : { wrote, accepted }
 
 /**
- * Checks whether the undo of a game session restored the state from before Clearpane's first write, although the
- * value had been chosen: another program had already moved the value when the game began. The choice before the
- * session is then in force again, and the value has still moved.
+ * Checks whether the undo of a game session restored the state from before Clearpane's first write even though the
+ * value had been chosen: another program had already moved the value when the game began. If so, the choice before
+ * the session is in force again, and the value still counts as moved.
  */
 const isBeforeGame = (entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource, under } = entry
@@ -152,7 +152,7 @@ const isBeforeGame = (entry: Ledger, change: LedgerChange): boolean => {
 }
 
 /**
- * Returns whether the value was unchanged when an undo only had to remove the keys above it, in which case nothing is
+ * Returns whether the value was unchanged and an undo only had to remove the keys above it, in which case nothing is
  * left to undo.
  */
 const foundBack = (change: LedgerChange, origin: Origin): boolean =>
@@ -176,7 +176,7 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
   fold.resources.set(key, entry)
   const under = underOf(entry)
   if (origin.kind === 'selection') {
-    // A game session replaces no choice, so a choice that another program has undone stays under the session.
+    // A game session doesn't replace a choice, so a choice that another program has undone stays beneath the session.
     if (!isOfGame || under === null) settleOutside(fold, entry, change)
     noteReplaced(entry, change)
   }
@@ -192,7 +192,7 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
   if (origin.kind !== 'selection' && isVerified(change)) {
     if (isReplaced(entry, change) || isUnder(entry, change)) return
   }
-  // If an undo of a game session only gets back to another write of the session, the choice made before the session
+  // If an undo of a game session only goes back to another write by the session, the choice made before the session
   // still counts.
   if (isOfGame) entry.under = under
   else delete entry.under
@@ -203,8 +203,8 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
 }
 
 /**
- * Records Clearpane's values that are deleted together with their key. From this point on, the capture of the key
- * contains the states of these values.
+ * Records those of Clearpane's values that are deleted together with their key. From this point on, the key's capture
+ * contains these values' states.
  */
 const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Taken, 'before' | 'wrote'>) => {
   if (capture === null || resource.kind !== 'registryKey') return
@@ -219,8 +219,7 @@ const takeAlong = (fold: Fold, { capture, resource }: Ledger, deleted: Pick<Take
 }
 
 /**
- * Checks whether only a deletion was undone, in which case the values that were deleted with the key are in effect
- * again.
+ * Checks whether only a deletion was undone, in which case the values deleted with the key are in effect again.
  */
 const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
@@ -245,8 +244,8 @@ const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =
 }
 
 /**
- * Checks whether a value is the same as before Clearpane's first write. If it is, the value is removed from the data;
- * if it's a key, the values that were written into it since are removed too.
+ * Checks whether a value is the same as before Clearpane's first write. If it is, it's removed from the data; if it's
+ * a key, the values written into it since are removed too.
  */
 const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry
@@ -264,7 +263,7 @@ const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =>
 
 /**
  * Removes keys from the list of Clearpane's keys if they are at or below a key that was deleted or was restored to
- * the state before Clearpane.
+ * its state before Clearpane.
  */
 const takeKeys = (fold: Ledgers, resource: Resource): Taken['createdKeys'] => {
   if (resource.kind !== 'registryKey') return []

@@ -1,12 +1,12 @@
-/** Defines what the engine must know about a kind of resource to plan, verify and undo changes to it. */
+/** Defines what the engine must know about a kind of resource in order to plan, verify and undo changes to it. */
 import type { Desired, Known, Reason, State } from '@clearpane/model'
 import type { Further } from '@clearpane/model/further'
 
-/** What a desired state amounts to on this PC, or the reason why it doesn't apply. */
+/** What a desired state means on this PC, or the reason why it doesn't apply. */
 export type Resolved = { to: Known } | { notApplicable: Reason }
 
 /**
- * The state that a request specifies. `further`: values that also fulfil the request, because they are stricter.
+ * The state that a request specifies. `further`: values that also fulfil the request because they are stricter.
  */
 export type Wanted = {
   desired: Desired
@@ -23,15 +23,15 @@ export interface KindRules {
    * necessary.
    */
   resolve(wanted: Wanted, current: Known): Resolved
-  /** Checks whether `current` fulfils `wanted`. An absent value counts as the value that its absence means. */
+  /** Checks whether `current` fulfils `wanted`. An absent value counts as whatever value its absence stands for. */
   holds(wanted: Wanted, current: Known): boolean
-  /** Checks whether two requests contradict each other, so that no state of a resource can fulfil both. */
+  /** Checks whether two requests conflict, so that no state of a resource can fulfil both. */
   contradict(a: Desired, b: Desired): boolean
   /** Returns the fields that a change from `before` to `to` affects. */
   mask(before: Known, to: Known): FieldMask
   /**
-   * Returns those fields of a present state that must be compared. Fields that may change by themselves count only if
-   * `strict` is set.
+   * Returns the fields of a resource's state that must be compared. Fields that may change by themselves count only
+   * if `strict` is set.
    */
   relevant(state: State, mask: FieldMask, strict: boolean): unknown
   /** Returns `to`, but keeps the current content of every field that isn't in the mask. */

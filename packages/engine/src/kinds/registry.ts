@@ -1,6 +1,6 @@
 /**
- * The rules for registry values: whole values with raw type and bytes, and edits to one field of a value that others
- * also use.
+ * The rules for registry values: for whole values with their raw type and bytes, and for edits to a single field of a
+ * value that has other users too.
  */
 import {
   absentCounts,
@@ -36,8 +36,8 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
   const raw =
     current ?? (desired.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: desired.base })
   if (raw === null) return { notApplicable: because('bitsMissing') }
-  // Bits are documented only for values that consist of bytes; in a string or a number, the same bits would have
-  // another meaning.
+  // Bits are documented only for values that consist of bytes; in a string or a number, the same bits would mean
+  // something else.
   if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: because('notBinary') }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[desired.byte]
@@ -85,7 +85,8 @@ const resolve = (desired: Desired, current: Known): Resolved => {
 }
 
 /**
- * Checks whether a value is stricter than the request. An absent value counts as the value that its absence means.
+ * Checks whether a value is stricter than the request. An absent value counts as whatever value its absence stands
+ * for.
  */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
   if (further === undefined || desired.want !== 'value') return false

@@ -26,7 +26,7 @@ import type { FieldMask, KindRules, Wanted } from './kind-rules.ts'
 import { registryRules } from './registry.ts'
 
 /**
- * Returns the value of a kind whose state consists of only one value. The descriptors in the model package define how
+ * Returns the value of a kind whose state is a single value. The descriptors in the model package define how
  * these kinds differ.
  */
 const scalarOf = (state: State): ScalarState['value'] => {
@@ -95,8 +95,8 @@ const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
 /**
- * Returns a number that shows how readily a service starts. If Windows can't report the delay of a service, the
- * service counts as not delayed.
+ * Returns a number that ranks how readily a service starts. If Windows can't report whether a service's start is
+ * delayed, the service counts as not delayed.
  */
 const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'> | ServiceState): number => {
   if (start === 'Disabled') return 0
@@ -105,8 +105,8 @@ const readiness = ({ start, delayed }: Pick<ServiceDesired, 'start' | 'delayed'>
 }
 
 /**
- * Applies a request to the state of a service. A stricter start type stays unchanged; the other parts of the request
- * are applied all the same.
+ * Applies a request to the state of a service. A start type that is already stricter stays unchanged; the other parts
+ * of the request are still applied.
  */
 const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState => {
   const asked = asService(desired)
@@ -117,15 +117,15 @@ const apply = ({ desired, further }: Wanted, now: ServiceState): ServiceState =>
 }
 
 /**
- * Compares whether the starts of two services are delayed. If Windows can't report the delay, it's left out of the
- * comparison, because it's then unknown whether there is a difference.
+ * Checks whether two services have the same delayed-start setting. If Windows can't report the delayed-start setting,
+ * the setting is left out of the comparison, because nobody can tell whether it differs.
  */
 const sameDelay = (a: ServiceState, b: ServiceState) =>
   a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
 
 /**
- * Checks whether a change affects whether the service is running. Services start and stop all the time, so whether
- * they are running is compared only for such a change.
+ * Checks whether a change concerns the service's running state. Services start and stop all the time, so their
+ * running state is compared only for a change that affects it.
  */
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
@@ -171,8 +171,8 @@ const serviceRules: KindRules = {
 }
 
 /**
- * Makes the present state of a whole registry key. The state contains the whole tree below the key, because undoing a
- * deletion must restore the content.
+ * Builds the state of a registry key that is present. The state contains the whole tree below the key, because
+ * undoing a deletion must restore all of it.
  */
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
 
@@ -204,7 +204,7 @@ const registryKeyRules: KindRules = {
   rebase: (to) => to,
 }
 
-/** Combines the fields that two changes of one resource affect. */
+/** Combines the fields that two changes to the same resource affect. */
 export const mergeMasks = (a: FieldMask, b: FieldMask): FieldMask =>
   Object.fromEntries(
     [...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]),

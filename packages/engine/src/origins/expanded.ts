@@ -1,6 +1,6 @@
 import type { Change, Desired, Resource, Restart } from '@clearpane/model'
 
-/** The request for which the option of an item stands. */
+/** The request that an item's option stands for. */
 export type Expanded = {
   resource: Resource
   desired: Desired

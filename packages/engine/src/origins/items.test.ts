@@ -1,4 +1,4 @@
-/** Tests the items of an inventory: the requests that are made from them, and which items are refused. */
+/** Tests the items of an inventory: which requests are made from them, and which items are refused. */
 import { type Item, itemSchema, type ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { emptyInventory, type InventoryQuery, indexTweaks, planSelection } from '../index.ts'

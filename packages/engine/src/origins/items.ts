@@ -1,5 +1,5 @@
 /**
- * The items of an inventory, with one entry for each type; if an entry is missing, the code doesn't compile. The
+ * The items of an inventory, with one entry per type; the code doesn't compile if an entry is missing. The
  * server makes a request from these entries, and the broker makes the same request again from its own list of the
  * PC's items.
  */
@@ -68,8 +68,8 @@ export type ItemOrigin<T extends ItemType> = {
   /** Returns the reason why this item can't be changed; null if it can be changed. */
   lock(listed: ListedOf<T>): Reason | null
   /**
-   * Returns the request for an option, with the name that the item has in the PC's list, or the reason why this item
-   * doesn't have the option.
+   * Returns the request for an option, with the item's name as it stands in the PC's list, or the reason why this
+   * item doesn't have the option.
    */
   expand(item: ItemOf<T>, listed: ListedOf<T>): Expanded | Expanded[] | { notOffered: Reason }
 }
@@ -79,7 +79,7 @@ const exactly = (request: Omit<Expanded, 'reversible'>): Expanded => ({ ...reque
 const lockOfGame = ({ readable, name }: ListedOf<'gameGraphics' | 'gameFullscreen'>): Reason | null =>
   readable ? null : because('valueUnusual', { name })
 
-/** Returns the reason why a setting can only be removed; null if the program exists. */
+/** Returns the reason why a setting can only be removed; null if its program exists. */
 const whyOnlyRemoved = ({ there }: ListedOf<'gameGraphics' | 'gameFullscreen'>): Reason | null =>
   there === 'yes' ? null : because(there === 'no' ? 'gameProgramGone' : 'gameDriveGone')
 
@@ -179,7 +179,7 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   },
 }
 
-/** Puts a title from Windows Update on one line, because the name of a resource must be on one line. */
+/** Puts a title from Windows Update on a single line, because a resource's name must not contain line breaks. */
 const oneLine = (title: string): string => title.replaceAll(/[\0\r\n]+/g, ' ').slice(0, 400)
 
 const hasOwnSentence = (type: string): type is keyof typeof englishDiagnostics.UNKNOWN_ITEM =>
@@ -195,13 +195,13 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 
 const fold = (id: string) => id.toLowerCase()
 
-/** Returns what the catalog knows about the same item, for example that the Store no longer offers an app. */
+/** Returns what the catalog knows about the same item, for example that the Store no longer offers the app. */
 const reversibleIn = (twins: TwinIndex, resource: Resource): Change['reversible'][] =>
   (twins.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak.reversible)
 
 /**
- * Makes the `cause` that is stored with a change to an item. The journal stores the name of the item, because the
- * item may be missing from the list later.
+ * Makes the `cause` that is stored with a change to an item. The journal stores the item's name, because the item may
+ * no longer be in the list later.
  */
 const causeOf = ({ type, option }: Item, { id, name }: Listed, twin: ReturnType<typeof twinOf>): Cause => {
   const shown = oneLine(name).trim()
@@ -267,7 +267,7 @@ const requestsOfType = async <T extends ItemType>(
 }
 
 /**
- * Makes the requests of items. Reads the list of each type only once, and has no other side effects. The catalog
+ * Makes the requests for items. Reads the list of each type only once, and has no other side effects. The catalog
  * describes what each item means: see `twinOf`.
  */
 export const requestsOfItems = async (

@@ -1,4 +1,4 @@
-/** The source of a request, with the data about the source that a plan uses. */
+/** The source of a request, with what a plan needs to know about it. */
 import type {
   Cause,
   Change,
@@ -15,7 +15,7 @@ import type { Wanted } from '../kinds/kind-rules.ts'
 
 export type Source = {
   cause: Cause
-  /** Title of the source, shown if two sources contradict each other. */
+  /** The title of the source, shown when two sources contradict each other. */
   title: string
   restart: Restart
   reversible: Change['reversible']
@@ -27,11 +27,11 @@ export type SourcedRequest = SettingRequest & { source: Source }
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'recycleBin', 'no'] as const
 
-/** Returns how the change that is hardest to undo can be reversed. */
+/** Returns how the hardest-to-undo change can be reversed. */
 export const leastReversible = (all: readonly Change['reversible'][]): Change['reversible'] =>
   reversibleOrder[Math.max(0, ...all.map((one) => reversibleOrder.indexOf(one)))] ?? 'no'
 
-/** Returns the state that a request specifies, in the form that the rules of its kind use. */
+/** Returns the state that a request specifies, in the form used by the rules of its kind. */
 export const wantedOf = ({ setting, desired, further }: SettingRequest): Wanted => ({
   desired,
   absentMeans: 'absentMeans' in setting ? setting.absentMeans : undefined,
@@ -43,7 +43,7 @@ const everywhere = () => null
 export const sourceOf = (source: Omit<Source, 'whyNot'>): Source => ({ ...source, whyNot: everywhere })
 
 /**
- * Makes the requests of a tweak; returns null if the tweak doesn't have the chosen option or one of the chosen items.
+ * Makes a tweak's requests; returns null if the tweak doesn't have the chosen option or one of the chosen items.
  */
 export const requestsOfTweak = (
   tweak: Tweak,

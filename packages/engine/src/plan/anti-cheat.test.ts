@@ -1,4 +1,4 @@
-/** Tests that no plan changes an anti-cheat program, in whichever way the change is requested. */
+/** Tests that no plan changes an anti-cheat program, no matter how the change is requested. */
 import {
   antiCheatIn,
   antiCheatServices,

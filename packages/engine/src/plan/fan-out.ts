@@ -1,6 +1,6 @@
 /**
- * Replaces a catalog setting that stands for several items (every adapter, the active power scheme, the signed-in
- * user, a pause from today) with settings for the actual items on this PC.
+ * Replaces a catalog setting that stands for several things (every adapter, the active power scheme, the signed-in
+ * user, a pause that starts today) with settings for those that this PC actually has.
  */
 import {
   activeScheme,
@@ -14,9 +14,9 @@ import { everyAdapter } from '@clearpane/model/kinds'
 import { standsForValues } from '@clearpane/model/returns'
 
 /**
- * The registry path of the values for the pause of updates that the Settings app offers. Microsoft doesn't document
- * these registry values. The pause that Clearpane sets starts at the beginning of the day, so that a plan stays the
- * same until it's applied.
+ * The registry path of the values that the Settings app uses to pause updates. Microsoft doesn't document
+ * these registry values. A pause set by Clearpane starts at the beginning of the day, so that a plan stays the same
+ * until it's applied.
  */
 const path = 'SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const starts = ['PauseUpdatesStartTime', 'PauseFeatureUpdatesStartTime', 'PauseQualityUpdatesStartTime']
@@ -29,8 +29,8 @@ const dayMs = 86_400_000
 const instant = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
 
 /**
- * Makes the settings for a pause of updates. `at`: ISO 8601, UTC. A pause that is already running also fulfils these
- * settings, although a pause from today would end later.
+ * Makes the settings for pausing updates. `at`: ISO 8601, UTC. A pause that is already running also satisfies these
+ * settings, although one that starts today would end later.
  */
 const updatePause = (at: string): Setting[] => {
   const now = Date.parse(at)
@@ -50,8 +50,8 @@ const updatePause = (at: string): Setting[] => {
 }
 
 /**
- * Returns the resources on this PC for which `resource` stands: the resource itself if it stands for nothing else, or
- * none if the PC has none.
+ * Returns the resources on this PC that `resource` stands for: the resource itself if it stands for nothing else, or
+ * none if this PC has none.
  */
 const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
   switch (resource.kind) {
@@ -74,7 +74,7 @@ const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
 }
 
 /**
- * Makes one setting for each resource for which `setting` stands. All these settings request the same state.
+ * Makes one setting for each resource that `setting` stands for. All these settings request the same state.
  */
 const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => {
   if (standsForValues(setting.resource)) return updatePause(at)
@@ -87,9 +87,9 @@ const fanOut = (setting: Setting, facts: DeviceFacts, at: string): Setting[] => 
 const firstWindows11 = 22000
 
 /**
- * Adapts a setting to the version of Windows on this PC. The catalog contains the values of a clean Windows 11. On
- * Windows 10, only the defaults of policies are known: they are absent. Other defaults may differ and count as
- * unknown: no text mentions them, and "back to default" writes no value.
+ * Adapts a setting to the version of Windows on this PC. The catalog contains the default values of a clean Windows
+ * 11. On Windows 10, only the defaults of policy values are known: they are absent. Other defaults may differ, so
+ * they count as unknown: no text mentions them, and "back to default" writes no value for them.
  */
 const ofThisWindows = (setting: Setting, { build }: DeviceFacts): Setting => {
   if (build === null || build >= firstWindows11) return setting
@@ -105,7 +105,7 @@ const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
 
 /**
  * Adapts the catalog to this PC and to `at`, the current time. All plans and judgements use the result; scripts
- * don't, because they are for other PCs.
+ * don't, because they run on other PCs.
  */
 export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts, at: string): Tweak[] =>
   tweaks.map((tweak) => ({

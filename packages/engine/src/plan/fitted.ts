@@ -1,6 +1,6 @@
 /**
- * The catalog adapted to this PC. The adapted catalog is made again only on a new day or when the facts about the PC
- * change (an adapter is added or removed, the power scheme changes).
+ * The catalog adapted to this PC. It's rebuilt only when a new day starts or when facts about the PC change (an
+ * adapter is added or removed, or the power scheme changes).
  */
 import {
   type Choice,
@@ -20,7 +20,8 @@ export type Fitted = {
   resources: readonly Resource[]
 }
 
-/** Returns the day to which a time belongs. A setting that starts today stays the same for the whole day. */
+/** Returns the day that a time falls on. A setting for something that starts today stays the same for the whole day.
+ * */
 export const dayOf = (at: string): string => at.slice(0, 10)
 
 const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {
@@ -43,8 +44,8 @@ export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
 })
 
 /**
- * Returns the facts about the PC as they will be after the choices: if a selection also changes the power scheme, its
- * settings must go into the new scheme and not into the old one.
+ * Returns the facts about the PC as they will be once the choices are applied: if a selection also switches the power
+ * scheme, its settings must go into the new scheme rather than the old one.
  */
 export const deviceAfter = (
   device: Device,

@@ -1,4 +1,4 @@
-/** Computes the hash of a plan: two plans with the same hash write the same values over the same values. */
+/** Computes the hash of a plan: two plans with the same hash write the same values over the same existing values. */
 import {
   type Change,
   canonicalJson,

@@ -1,6 +1,6 @@
 /**
- * The only procedure that makes a plan from an origin. The server makes each plan with this procedure, and the broker
- * makes the same plan again with it.
+ * The only function that makes a plan from an origin. The server makes each plan with this function, and the broker
+ * uses it to make the same plan again.
  */
 import type { Device, Origin, Plan, Preset } from '@clearpane/model'
 import type { WrittenByUs } from '../applicability/applicability.ts'
@@ -14,22 +14,22 @@ import { planSelection } from './plan.ts'
 import { planUndo, planUndoAll } from './undo.ts'
 
 export type PlanContext = {
-  /** Reports the current state, either from the PC itself or as an order describes it. */
+  /** Reports the current state, either read from the PC itself or as described in an order. */
   host: Pick<Host, 'observe'>
   device: Device
   /** Lists the items that an origin refers to, from the PC's own list. */
   inventory?: Inventory | undefined
   catalog: PcCatalog
   /**
-   * The presets, because a run with the name of a preset must have exactly that preset's choices. If the presets are
-   * omitted, the choices are used unchanged.
+   * The presets. They are needed because a run that carries a preset's name must make exactly that preset's choices.
+   * If the presets are omitted, the choices are used unchanged.
    */
   presets?: ReadonlyMap<string, Preset> | undefined
   /** Returns the journal. The journal is read only for an undo, or if `own` is omitted. */
   journal(): Promise<Journal>
   /**
-   * The values that don't count as an organization's policy; if they are omitted, the values that Clearpane wrote are
-   * used, according to the journal.
+   * The values that don't count as an organization's policy; if omitted, the values that Clearpane wrote according to
+   * the journal are used.
    */
   own?: WrittenByUs | undefined
   at: string
@@ -72,7 +72,7 @@ const planBackOf = async (
   return plan === null ? { ok: false, why: 'unknownRun', runId } : { ok: true, plan }
 }
 
-/** Observes the resources of the origin once, and then plans. A plan that contains `refusals` can't be applied. */
+/** Observes the origin's resources once, and then plans. A plan that contains `refusals` can't be applied. */
 export const planOrigin = async (origin: Origin, context: PlanContext): Promise<Planned> => {
   if (origin.kind === 'selection') return planChoices(origin, context)
   if (origin.kind === 'undo') return planBackOf(origin, context)

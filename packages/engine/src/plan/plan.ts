@@ -1,4 +1,4 @@
-/** Makes the plan of a selection, as a pure function of catalog, observations and choices. */
+/** Makes the plan for a selection, as a pure function of the catalog, the observations and the choices. */
 import {
   antiCheatIn,
   because,
@@ -43,7 +43,7 @@ const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
   ...new Map(requests.map(({ source: { cause } }) => [causeKey(cause), cause])).values(),
 ]
 
-/** Combines all requests for one resource; each edit of a field builds on the earlier edits. */
+/** Combines all requests for one resource; each edit to a field builds on the earlier edits. */
 const combine = (
   resource: Resource,
   requests: readonly SourcedRequest[],
@@ -61,7 +61,7 @@ const combine = (
 }
 
 /**
- * Explains why there is nothing to do: each request is already fulfilled, or the value is stricter than requested.
+ * Explains why there is nothing to do: each request is either already fulfilled or exceeded by a stricter value.
  */
 const whyAlready = (resource: Resource, requests: readonly SourcedRequest[], current: Known): Reason =>
   requests.some((request) => !rulesOf(resource).holds({ ...wantedOf(request), further: undefined }, current))
@@ -111,7 +111,7 @@ const judge = (
   }
 }
 
-/** Makes requests from firewall rules that the user has defined. The schema checks only the form of these rules. */
+/** Makes requests from firewall rules that the user has defined. The schema checks only the format of these rules. */
 const requestsOfRules = (rules: readonly OwnRule[]): SourcedRequest[] =>
   rules.map(({ name, rule }) => ({
     source: sourceOf({
@@ -145,7 +145,7 @@ export type PlanInput = {
 
 const emptySelection = diagnostic('EMPTY_SELECTION', 'plan')
 
-/** Completes a plan: gives its changes numbers and computes the hash. Selections and undos both use this step. */
+/** Completes a plan: numbers its changes and computes its hash. Both selections and undos go through this step. */
 export const sealPlan = (
   parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] },
 ): Plan => {
@@ -153,7 +153,7 @@ export const sealPlan = (
   const changes = parts.changes
     .filter((change) => !touches(change))
     .map((change, i) => ({ id: i + 1, ...change }))
-  // Not even an undo changes an anti-cheat program, but all other parts of the undo are carried out.
+  // Not even an undo changes an anti-cheat program. All other parts of the undo are still carried out.
   const leftOut = [
     ...parts.leftOut,
     ...parts.changes.filter(touches).map(({ resource, from, causes }): LeftOut => {
@@ -201,7 +201,8 @@ export const planFrom = (
 }
 
 /**
- * Observes everything that the choices affect once, and then plans. A plan that contains `refusals` can't be applied.
+ * Observes everything that the choices affect, once, and then plans. A plan that contains `refusals` can't be
+ * applied.
  */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices, items = [], rules = [], inventory = emptyInventory } = input

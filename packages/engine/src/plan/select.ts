@@ -15,7 +15,7 @@ import {
 import { rulesOf } from '../kinds/rules.ts'
 import { requestsOfTweak, type Source, type SourcedRequest } from '../origins/source.ts'
 
-/** All requests for one resource, in the order of the choices. */
+/** All requests for one resource, in the order in which the choices were made. */
 export type ResourceRequests = { key: string; resource: Resource; requests: SourcedRequest[] }
 export type Selected = { requested: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
 
@@ -43,7 +43,7 @@ const conflict = (a: Named, b: Named, over: string) =>
     `${a.id} ${b.id}`,
   )
 
-/** Refuses a request to change an anti-cheat service, whoever makes the request. */
+/** Refuses any request to change an anti-cheat service, whoever makes it. */
 export const antiCheatRefusal = (resource: Resource): Diagnostic[] => {
   const name = antiCheatIn(resource)
   const reason = because('serviceAntiCheat')
@@ -130,8 +130,8 @@ const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
 }
 
 /**
- * Finds declared conflicts. A return to the default never conflicts with anything, because `conflictsWith` is about
- * applied states.
+ * Finds declared conflicts. A return to the default never conflicts with anything, because `conflictsWith` concerns
+ * only applied states.
  */
 const declaredConflicts = (
   tweaks: readonly Tweak[],

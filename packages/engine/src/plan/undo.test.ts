@@ -1,5 +1,6 @@
 /**
- * Tests undo plans: their order, the restart they require, what they can't determine, and what they mark as undone.
+ * Tests undo plans: their order, the restart they require, what they can't determine, and which changes they mark as
+ * undone.
  */
 import {
   because,
@@ -93,7 +94,7 @@ describe('an undo that may have failed', () => {
   const seven: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
   const denied: Observation = { status: 'denied', reason: because('noAnswer') }
 
-  /** Undoes one value whose record ends in the given way; returns the state of the PC afterwards. */
+  /** Undoes the change of one value whose record ends in the given way; returns the state of the PC afterwards. */
   const after = async (outcome: Partial<RecordOf<'outcome'>>, holds: number) => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     const runId = await pc.apply('t.a')
@@ -141,7 +142,7 @@ describe('an undo of a game’s setting', () => {
   const list = (data: string): RegistryDesired => ({ want: 'value', value: { type: 'REG_SZ', data } })
   type Type = keyof typeof placeOfGame
 
-  /** A PC with one value of a game, and a tweak for each request. */
+  /** A PC with one value that belongs to a game, and one tweak for each request. */
   const gamePc = (type: Type, before: string | null, ...desired: RegistryDesired[]) => {
     const { hive, path } = placeOfGame[type]
     const resource = { kind: 'registry', hive, path, name: 'C:\\Games\\glass.exe' } as const
@@ -235,7 +236,7 @@ describe('an undo of a game’s setting', () => {
       expect(plan?.undoConflicts).toEqual([])
       await pc.carryOut(plan)
       expect(pc.read()).toBe(is)
-      // The value belongs to others now, so nothing more is undone and nothing counts as drift.
+      // The value now belongs to other programs, so nothing more is undone and nothing counts as drift.
       const { resources, runs } = await pc.journal()
       expect(runs[0]?.changes.map(({ undone }) => undone)).toEqual([true])
       expect([...resources.values()].map(({ capture, wrote }) => [capture, wrote])).toEqual([[null, null]])

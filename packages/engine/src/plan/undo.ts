@@ -1,5 +1,6 @@
 /**
- * Plans an undo, which is a plan like any other: value by value, it leads back to the state that was observed before.
+ * Plans an undo, which is a plan like any other: it takes each value back to the state that was observed before the
+ * change.
  */
 import {
   type Cause,
@@ -35,8 +36,8 @@ import type { Host } from '../ports.ts'
 import { sealPlan } from './plan.ts'
 
 /**
- * One resource to restore. `left`: the state after Clearpane's run; null if there is none. `earlier`: the states
- * after earlier runs of Clearpane, which the undo file of this run restores.
+ * One resource to restore. `left`: the state that Clearpane's run left behind; null if there is none. `earlier`: the
+ * states that earlier runs of Clearpane left behind, which this run's undo file restores.
  */
 type Back = {
   key: string
@@ -175,7 +176,7 @@ const planBack = async (
 
 /**
  * Plans the undo of one run, or of some of the run's changes. Returns null if there is no such run or no such change.
- * Reverses the order of changes, so that keys which Clearpane created are empty by the time they are removed.
+ * Reverses the order of changes, so that the keys that Clearpane created are empty by the time they are removed.
  */
 export const planUndo = async (
   host: Pick<Host, 'observe'>,
@@ -199,9 +200,9 @@ export const planUndo = async (
 }
 
 /**
- * Returns each resource only once, with its first capture as the state to restore. If a key was deleted together with
- * Clearpane's values, it's restored without them, so these values aren't restored separately. If the key didn't exist
- * before Clearpane wrote values into it, it stays deleted.
+ * Returns each resource only once, with its first capture as the state to be restored. If a key was deleted together
+ * with values that Clearpane had written, the key is restored without them, so those values aren't restored
+ * separately. If the key didn't exist before Clearpane wrote values into it, it stays deleted.
  */
 const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => {
   const backs = new Map<string, Back>()
@@ -216,7 +217,8 @@ const firstCaptures = (journal: Journal, entries: readonly Ledger[]): Back[] => 
     if (back === undefined || capture === null || wrote === null || resource.kind !== 'registryKey') continue
     const before = beforeOurs(capture, resource)
     const since = writtenIn(journal, resource).filter((one) => backs.has(one.key))
-    // The key didn't exist before Clearpane created it, so the values that were written since are undone one by one.
+    // The key didn't exist before Clearpane created it, so the values that have been written into it since are undone
+    // one by one.
     if (before.status === 'absent' && since.length > 0) backs.delete(key)
     else {
       backs.set(key, { ...back, before, left: filledSince(wrote.left, resource, since) })
@@ -235,8 +237,8 @@ const namedBy = (origin: Extract<Origin, { kind: 'undoAll' }>): ((cause: Cause) 
         (cause.by === 'item' && origin.itemTypes?.includes(cause.type) === true)
 
 /**
- * Plans the undo of all runs, or of the values that certain tweaks or items wrote. Each value is restored directly to
- * its first capture. The keys that Clearpane created are removed once they are empty.
+ * Plans the undo of all runs, or of the values that were written for certain tweaks or items. Each value is restored
+ * directly to its first capture. The keys that Clearpane created are removed once they are empty.
  */
 export const planUndoAll = async (
   host: Pick<Host, 'observe'>,

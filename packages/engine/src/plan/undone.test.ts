@@ -1,4 +1,7 @@
-/** Tests that an undo leaves out every change that is already undone, even if the PC's state has changed since. */
+/**
+ * Tests that an undo leaves out every change that has already been undone, even if the PC's state has changed since
+ * then.
+ */
 import type { Plan } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -57,7 +60,7 @@ describe('a run that was already undone', () => {
         for (const { runId, changes } of (await pc.journal()).runs) {
           if (!changes.some(({ undone }) => undone)) continue
           checked += 1
-          // Sets exactly the state that the run had set, as if the user had set it again by hand.
+          // Sets exactly the state that the run had set, as if the user had set it by hand again.
           const left = changes[0]?.left
           if (left?.status === 'present' && left.state.kind === 'registry')
             pc.host.registry.write(settingAt('v'), left.state)

@@ -1,6 +1,6 @@
 /**
  * Carries out and records one change: intent (durable) → change → read back → outcome. Both the loop that applies a
- * plan and the broker change a PC in this way.
+ * plan and the broker use this to change a PC.
  */
 import {
   because,
@@ -49,9 +49,9 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
 }
 
 /**
- * Carries out one change. `change.from`: the value that was observed just before. If a call reported success but
- * changed nothing, the result is `notHeld`. Rejects if the journal can't be written. If writing fails before the
- * change, the PC stays unchanged.
+ * Carries out one change. `change.from`: the value that was observed immediately before the change. If the call
+ * reported success but nothing changed, the result is `notHeld`. Rejects if the journal can't be written. If writing
+ * fails before the change, the PC stays unchanged.
  */
 export const carryOutChange = async (
   { host, clock }: { host: Host; clock: Clock },

@@ -1,4 +1,4 @@
-/** Recovery: reads the PC to find out whether an intent without an outcome was carried out, without assumptions. */
+/** Recovery: reads the PC to find out whether an intent without an outcome was carried out, and assumes nothing. */
 import { isKnown, type Observation, type RecordOf, traitsOf } from '@clearpane/model'
 import { sameState } from '../compare.ts'
 import type { JournalStore, StoredRun } from '../journal-store.ts'
@@ -14,7 +14,7 @@ const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'re
   return sameState(intent.resource, mask, observed, intent.before, true) ? 'notApplied' : 'changed'
 }
 
-/** Finds keys that appeared during the change, and keys that the change had to remove and that no longer exist. */
+/** Finds keys that appeared during the change, and keys that the change had to remove and that are in fact gone. */
 export const keysMoved = (
   intent: Pick<RecordOf<'intent'>, 'before' | 'to'>,
   observed: Observation,

@@ -31,7 +31,7 @@ export type RunDeps = {
   clock: Clock
   ids: Ids
   makeAttachments: MakeAttachments
-  /** Gives access to protected values; if it's omitted, the host reaches only what it can reach without help. */
+  /** Gives access to protected values; if omitted, the host reaches only what it can reach by itself. */
   openHost?: OpenHost | undefined
 }
 
@@ -41,11 +41,14 @@ export type RunOptions = {
   onProgress?: OnProgress | undefined
   isCancelled?: IsCancelled | undefined
   /**
-   * Whether the run must change nothing if there is no restore point. If this is false, the result of making the
+   * Whether the run must not change anything unless there is a restore point. If false, the result of making the
    * restore point is only recorded.
    */
   mustHavePoint?: boolean | undefined
-  /** Whether the run makes no restore point, as with a game session, which restores its values itself. */
+  /**
+   * Whether the run makes no restore point. This applies to a game session, for example, because it restores its
+   * values itself.
+   */
   withoutPoint?: boolean | undefined
   /** Whether the user agreed that the run continues if a requested copy or restore point can't be made. */
   withoutBackup?: boolean | undefined
@@ -67,7 +70,10 @@ const report = (
 
 const applying = 'Applying and reading back'
 
-/** Makes a function that reports each step only once; at each step, a change that takes long can also be stopped. */
+/**
+ * Makes a function that reports each step only once; at each step, a change that takes a long time can also be
+ * stopped.
+ */
 const stepsOf = (
   { onProgress, isCancelled }: RunOptions,
   { id }: Change,
@@ -83,7 +89,7 @@ const stepsOf = (
   }
 }
 
-/** Counts the settings in the request that the plan had to leave out. */
+/** Counts the requested settings that the plan had to leave out. */
 const missedBy = ({ leftOut, damage }: Plan): number =>
   leftOut.filter(isMissed).length + (damage?.runIds.length ?? 0)
 
@@ -95,9 +101,9 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /**
- * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it's no longer the value in
- * the plan. If the value is already as requested, it isn't stale: an earlier change may have set it; for example,
- * turning on a Windows feature also turns on its parts. In this case, an undo has nothing to restore.
+ * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it's no longer the value that
+ * the plan expected. If the value is already as requested, it isn't stale. An earlier change may have set it; for
+ * example, turning on a Windows feature also turns on its parts. In this case, an undo has nothing to restore.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -133,15 +139,15 @@ const carryOut = async (
   return stale
 }
 
-/** Returns the reason why a run of this plan makes no restore point; null if the run requests one from Windows. */
+/** Returns the reason why a run of this plan makes no restore point; null if the run asks Windows for one. */
 export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>): Reason | null => {
   if (origin.kind !== 'selection') return because('putsBack')
   return changes.every(({ resource }) => losesNothing(resource)) ? because('nothingToPutBack') : null
 }
 
 /**
- * Records the values that an undo found already restored, if they still are. The undo doesn't write these values, and
- * from now on they don't count as changed by Clearpane.
+ * Records the values that the undo found already restored, provided they still are. The undo doesn't write these
+ * values, and from now on they don't count as changed by Clearpane.
  */
 const recordSettled = async (
   { host, clock }: Pick<RunDeps, 'host' | 'clock'>,
@@ -171,8 +177,8 @@ const recordSettled = async (
 type Ended = { result: EndResult; done: number; whyNone?: Reason }
 
 /**
- * Returns the reason why a restore point that is required is missing. A restore point that Windows made shortly
- * before also counts.
+ * Returns the reason why there is no restore point although one is required. A restore point that Windows made a
+ * short time before also counts.
  */
 const whyNoBackup = (
   { outcome, reason }: RestorePoint,
@@ -234,7 +240,7 @@ const changeAll = async (
 
 /**
  * Carries out exactly `plan`. The caller must hold the run lock and must have recovered runs that were interrupted.
- * Returns the run's id. Throws if the plan contains refusals (a defect of the caller) or if the journal can't be
+ * Returns the run's id. Throws if the plan contains refusals (a bug in the caller) or if the journal can't be
  * written; in both cases, nothing is changed.
  */
 export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): Promise<string> => {

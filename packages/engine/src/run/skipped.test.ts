@@ -1,6 +1,6 @@
 /**
- * Tests that a value that moved since the plan is left alone: the history reports it, and undo has nothing to
- * restore.
+ * Tests that a value that has moved since the plan was made is left alone: the history reports it, and an undo has
+ * nothing to restore.
  */
 import { because, encodeRegistryData, type Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'

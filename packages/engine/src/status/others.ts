@@ -1,5 +1,5 @@
 /**
- * Finds changes that Clearpane didn't make: settings whose values differ from the documented default of Windows and
+ * Finds changes that Clearpane didn't make: settings whose values differ from the documented Windows default and
  * weren't written by a run of Clearpane. Compares the values that differ from their defaults with the presets of
  * known tools. Pure.
  */
@@ -35,7 +35,7 @@ export type ChangedByOthers = {
   values: number
   /**
    * How many of these values a plan restores. The other values belong to an organization or to Windows, or are the
-   * user's own answers to a prompt of Windows.
+   * user's own answers to a Windows prompt.
    */
   back: number
   /** Whether one of the values is set by a policy. */
@@ -55,12 +55,12 @@ export type Others = {
   presets: RecognizedPreset[]
   /** How many values were compared with their default. */
   compared: number
-  /** The number of values that can't be read, so that it's unknown whether they differ. */
+  /** The number of values that can't be read, so nobody can tell whether they differ. */
   unread: number
 }
 
 /**
- * The minimum number of values by which a preset can be recognized; fewer values could be the user's own choices.
+ * The minimum number of values needed to recognize a preset; fewer values could be the user's own choices.
  */
 const leastValues = 5
 const leastShare = 0.6
@@ -80,7 +80,7 @@ const isSame = (a: number | string, b: number | string): boolean =>
 
 /**
  * Requests the documented default of every setting that has one, including settings that only the user may reset.
- * Apps are left out: PCs are delivered with different apps, so a missing app doesn't show that somebody removed it.
+ * Apps are left out: PCs ship with different apps, so a missing app doesn't prove that somebody removed it.
  */
 const requestsOf = ({ options }: Tweak): SettingRequest[] => {
   const byKey = new Map<string, SettingRequest>()
@@ -98,12 +98,12 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
   const rules = rulesOf(request.setting.resource)
   const wanted = wantedOf(request)
   if (rules.holds(wanted, now)) return true
-  // If a value can't be set to its default on this PC, it doesn't count as a change.
+  // A value that can't be set to its default on this PC doesn't count as a change.
   return 'notApplicable' in rules.resolve(wanted, now) ? null : false
 }
 
 /**
- * Checks whether a value exists but has the same meaning as the default, which is an absent value. A value that means
+ * Checks whether a value exists but means the same as the default, for which the value is absent. A value that means
  * the same as the default doesn't count as a change.
  */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
@@ -131,7 +131,7 @@ export const othersIn = (
       for (const { resource } of settings) resources.set(resourceKey(resource), resource)
     if (whyNotApplicable(tweak, facts) !== null) continue
     const requests = requestsOf(tweak)
-    // If a run of Clearpane wrote any of the tweak's values, the user has decided about the tweak.
+    // If a run of Clearpane wrote any of the tweak's values, the user has made a decision about the tweak.
     const isOurs = requests.some(({ setting }) => own.has(resourceKey(setting.resource)))
     const found = { keys: [] as string[], back: 0, policy: false }
     for (const request of requests) {

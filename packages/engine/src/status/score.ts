@@ -1,21 +1,21 @@
 /**
- * Computes a score of settings by their impact (the formula is in docs/specification.md), and its parts, which
- * explain each point.
+ * Computes a score of settings, weighted by impact (the formula is in docs/specification.md), and the parts of the
+ * score, which explain each point.
  */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Impact = Tweak['impact']
 
-/** How many points a setting costs as long as it still sends data to Windows or to apps. */
+/** How many points a setting costs while it still shares data with Windows or with apps. */
 export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Medium: 8, Low: 3 }
 
-/** Colour of a score: green from 80, yellow from 60, red below. */
+/** The colour of a score: green from 80, yellow from 60, red below 60. */
 export type ScoreBand = 'green' | 'yellow' | 'red'
 
 export type ScoreItem = { key: string; tweakId: string; impact: Impact; state: TweakStatus['state'] }
 /**
- * A part of the score. `lost`: 0 if the setting is private or doesn't exist on this PC; null if that is unknown, so
- * that no sum includes it.
+ * A part of the score. `lost`: 0 if the setting is private or doesn't exist on this PC; null if that is unknown, in
+ * which case no sum includes it.
  */
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
@@ -50,7 +50,7 @@ export const bandOf = (score: number): ScoreBand => {
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 const floored = (score: number) => Math.max(0, score)
 
-/** Computes the score. If a setting is only partly private, it counts as open, because it still sends data. */
+/** Computes the score. A setting that is only partly private counts as open, because it still sends data. */
 export const impactScore = (items: readonly ScoreItem[]): ImpactScore => {
   const parts = items.map((item): ScorePart => {
     const worth = privacyPoints[item.impact]

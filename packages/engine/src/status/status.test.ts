@@ -1,4 +1,4 @@
-/** Tests which values count for a profile, and which don't. */
+/** Tests which values count towards a profile, and which don't. */
 import type { Observation, Preset, Setting } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { foldJournal, indexTweaks, Observations, presetStatus } from '../index.ts'

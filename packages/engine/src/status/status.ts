@@ -39,7 +39,7 @@ import { select } from '../plan/select.ts'
 type Held = {
   holds: boolean | null
   /**
-   * Whether the value contradicts the option and is controlled by a policy or by a protection of Windows.
+   * Whether the value contradicts the option and is controlled by a policy or by Windows' own protection.
    */
   locked: boolean
   counts: boolean
@@ -49,7 +49,7 @@ type Held = {
 }
 
 /**
- * Looks at a value. `counts` is false for a value that doesn't exist on this PC, so that it doesn't affect the
+ * Looks at a value. `counts` is false for a value that doesn't exist on this PC; such a value doesn't affect the
  * tweak's state.
  */
 const look = (
@@ -89,8 +89,8 @@ const reasonOf = (looks: readonly Held[]): Reason | null =>
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
 /**
- * Returns the reason why a tweak stays open if all values that remain to be set are controlled by an organization or
- * by Windows.
+ * Returns the reason why a tweak stays open when every value that remains to be set is controlled by an organization
+ * or by Windows.
  */
 const lockOf = (looks: readonly Held[]): Reason | null => {
   const open = looks.filter(({ counts, holds }) => counts && holds !== true)
@@ -160,12 +160,12 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Checks whether anything can still be undone after the change. Deleted files can't be restored, so a run that was
- * undone counts as undone although its files stay deleted.
+ * Checks whether anything is left of the change that can still be undone. Deleted files can't be restored, so a run
+ * that was undone counts as undone although its files stay deleted.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
-/** For each preset, the latest run that is still in effect. */
+/** The latest run of each preset that is still in effect. */
 export type StandingRuns = ReadonlyMap<string, string>
 
 export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
@@ -178,7 +178,7 @@ export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
   )
 
 /**
- * Returns the status of a preset on this PC. Only values that Clearpane wrote and that another program changed have
+ * Returns the status of a preset on this PC. Only values that Clearpane wrote and that something else changed have
  * drifted; values that were never set haven't.
  */
 export const presetStatus = (
@@ -194,7 +194,7 @@ export const presetStatus = (
   const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
-  // If a value is absent but its absence wasn't requested, it doesn't have the meaning that was requested.
+  // If a value is absent but its absence wasn't requested, it doesn't mean what was requested.
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource), null)
@@ -208,8 +208,8 @@ export const presetStatus = (
 }
 
 /**
- * Counts the settings of a preset that its plan would change: the number in a review, including one-time
- * actions.
+ * Counts the settings of a preset that its plan would change. This is the number shown in a review; it includes
+ * one-time actions.
  */
 const settingsToChange = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -232,24 +232,24 @@ const settingsToChange = (
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
 /**
- * Groups of alternative presets, which set the same values, so that several can be in effect although the user meant
- * only one.
+ * Groups of alternative presets. They set the same values, so several can be in effect although the user meant only
+ * one.
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
-/** The preset of each group that was chosen last, whether or not there was anything to change. */
+/** The preset in each group that was chosen last, whether or not it had anything to change. */
 export type ChosenPresets = ReadonlyMap<Preset['group'], string>
 
 /**
- * Prefers the preset that was applied last; without a run, the preset with more values; if these are equal, the later
- * preset in the catalog, which is the default of Windows.
+ * Prefers the preset that was applied last; without a run, the preset with more values; if these are equal, the
+ * preset that comes later in the catalog, which is the Windows default.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
   (a.status.runId ?? '') !== (b.status.runId ?? '')
     ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
-/** If several alternatives are in effect, marks one preset as active: the chosen preset if it's one of them. */
+/** If several alternatives are in effect, marks one preset as active: the chosen preset if it's among them. */
 export const markOne = <T extends PresetHeld>(all: readonly T[], chosen: ChosenPresets = new Map()): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {

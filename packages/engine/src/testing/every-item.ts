@@ -1,6 +1,6 @@
 /**
- * Makes a plan with one item of every type. Each item has an id that isn't meant for users: the name of a key, the
- * name of a family, a GUID or a path.
+ * Makes a plan with one item of every type. Each item has an id that isn't meant for users: a key name, a family
+ * name, a GUID or a path.
  */
 import type { Device, Item, ItemType, ListedOf, Observation, Plan, Resource, Tweak } from '@clearpane/model'
 import { emptyInventory, type Inventory } from '../inventory.ts'
@@ -19,7 +19,7 @@ const list = 'c'.repeat(64)
 
 type Rows = { [T in ItemType]: { item: Extract<Item, { type: T }>; row: ListedOf<T>; name: string } }
 
-/** `name`: the name of the item that users know. */
+/** `name`: the name by which users know the item. */
 export const everyItem: Rows = {
   service: {
     item: { type: 'service', id: 'CtsSyncSvc_x64', option: 'disabled' },
@@ -209,7 +209,7 @@ const before = (resource: Resource): Observation => {
   }
 }
 
-/** Makes the plan of items of each type. The plan contains no refusals and leaves nothing out. */
+/** Makes the plan for items of every type. The plan contains no refusals and leaves nothing out. */
 export const planOfItems = async (
   types: readonly ItemType[] = everyItemType,
   catalog: ReadonlyMap<string, Tweak> = new Map(),
@@ -231,8 +231,8 @@ export const planOfItems = async (
 }
 
 /**
- * Patterns of technical text from Windows that isn't a name: paths, types, bytes, GUIDs, families, places and
- * classes.
+ * Patterns of technical text from Windows that isn't a name: paths, types, bytes, GUIDs, package family names, places
+ * and classes.
  */
 export const rawText: readonly RegExp[] = [
   /\bHK(LM|CU|CR|U)\b/,

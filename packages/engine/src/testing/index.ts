@@ -1,4 +1,4 @@
-/** Fakes of the engine's interfaces, which the tests of all packages share. */
+/** Fakes of the engine's interfaces, shared by the tests of all packages. */
 
 export { everyItem, everyItemType, planOfItems, rawText } from './every-item.ts'
 export { lastingChanges, lastingKinds } from './lasting-changes.ts'

@@ -1,4 +1,4 @@
-/** One change of every kind that can't be undone, from the closed lists of kinds and actions. */
+/** One change of every kind that can't be undone, taken from the closed lists of kinds and actions. */
 import { type Change, type Kind, kinds, type Resource, traitsOf } from '@clearpane/model'
 import { actionLoses } from '@clearpane/model/returns'
 
@@ -10,7 +10,7 @@ const item = (type: 'cleanup' | 'driver' | 'app', id: string, option: string): C
   { by: 'item', type, id, option },
 ]
 
-/** One entry for each kind whose traits exclude an undo; `of` below throws for a kind without an entry. */
+/** One entry for each kind whose traits rule out an undo; `of` below throws for a kind that has no entry. */
 const examples: Partial<Record<Kind, Record<string, Example>>> = {
   file: {
     'a list of files': {

@@ -1,4 +1,4 @@
-/** Random PCs for tests of the laws of apply and undo, and the steps that these tests take on them. */
+/** Random PCs for testing the laws of apply and undo, and the steps that these tests take on them. */
 import { type Choice, resourceKey, type ServiceState, type Setting, type Tweak } from '@clearpane/model'
 import fc from 'fast-check'
 import { foldJournal, indexTweaks, planSelection, planUndo, planUndoAll, runPlan } from '../index.ts'
@@ -6,7 +6,7 @@ import { testClock, testIds } from './index.ts'
 import { MemoryHost } from './memory-host.ts'
 import { MemoryJournalStore } from './memory-journal.ts'
 
-// In mutation tests, all of this is repeated for every planted fault, so the number of rounds is small.
+// Mutation tests repeat all of this for every planted fault, so the number of rounds is small.
 const { CLEARPANE_SOAK: soak, CLEARPANE_MUTATION: mutation } = process.env
 export const rounds = mutation === '1' ? 25 : soak === '1' ? 5000 : 300
 export const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)

@@ -45,7 +45,7 @@ export class MemoryHost implements Host {
   readonly properties = new Map<string, ScalarState>()
   readonly bent = new Map<string, Bent>()
   facts: DeviceFacts = testFacts
-  /** Called before every step that changes something; if it throws, a crash is simulated. */
+  /** Called before every step that changes something; simulates a crash if it throws. */
   beforeStep: (step: string) => void = () => {}
   acts = 0
   /** The steps that every change reports before it changes anything. */

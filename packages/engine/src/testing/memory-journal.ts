@@ -1,5 +1,5 @@
 /**
- * A journal store in memory. The store stays after a "crash" of the process, which a test simulates by throwing an
+ * A journal store kept in memory. The store survives a "crash" of the process, which a test simulates by throwing an
  * error.
  */
 import type { JournalRecord, RecordOf } from '@clearpane/model'
@@ -9,7 +9,7 @@ import type { Clock, Ids, RunLock } from '../ports.ts'
 export class MemoryJournalStore implements JournalStore {
   readonly runs = new Map<string, JournalRecord[]>()
   readonly attachments = new Map<string, readonly Attachment[]>()
-  /** Called before each append; if it throws, a crash before the record was durable is simulated. */
+  /** Called before each append; if it throws, it simulates a crash before the record was durable. */
   beforeAppend: (record: JournalRecord) => void = () => {}
 
   async create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal> {
@@ -43,7 +43,7 @@ export class MemoryJournalStore implements JournalStore {
 
 const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** A clock that counts seconds from 2026-01-01, and ids that count from 1. */
+/** A clock that counts seconds from 2026-01-01, and run ids that count from 1. */
 export const testClock = (): Clock => {
   let second = 0
   return { now: () => new Date(Date.UTC(2026, 0, 1) + 1000 * second++).toISOString() }
@@ -61,7 +61,7 @@ export const testRunId = (n: number): string => {
   return `${date?.replaceAll('-', '')}-${time?.replaceAll(':', '')}-${ms}-test`
 }
 
-/** A record whose data about the run can be recognized by `what`. */
+/** A record whose data about the run can be told apart by `what`. */
 export const testIntent = (what: string): RecordOf<'intent'> => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',

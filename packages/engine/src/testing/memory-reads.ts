@@ -1,6 +1,6 @@
 /**
- * A registry and files that tests set, for the detectors. Keys are given by their full path; a key that is `denied`
- * or `unanswered` can't be read.
+ * A registry and files whose content tests set, for the detectors. Keys are given by their full path; a key that is
+ * `denied` or `unanswered` can't be read.
  */
 import { encodeRegistryData } from '@clearpane/model'
 import {

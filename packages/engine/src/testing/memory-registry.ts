@@ -1,5 +1,5 @@
 /**
- * A registry in memory that behaves like a real one: names are case-insensitive, values are in keys, and keys are
+ * A registry in memory that behaves like a real one: names are case-insensitive, values live in keys, and keys are
  * created and removed one by one.
  */
 import {
@@ -57,8 +57,8 @@ export class MemoryRegistry {
   }
 
   /**
-   * Removes the keys in `paths` that contain neither values nor keys, with the innermost first; returns the removed
-   * keys.
+   * Removes those keys in `paths` that contain neither values nor subkeys, starting with the innermost; returns the
+   * removed keys.
    */
   removeEmpty(paths: readonly string[]): string[] {
     const gone: string[] = []
@@ -111,11 +111,11 @@ export class MemoryRegistry {
   writeTree(resource: RegistryKeyResource, to: Known): { createdKeys: string[]; removedKeys: string[] } {
     const path = keyOf(resource)
     if (to.status === 'present') {
-      // The key and its content are restored as the PC's own; only keys that are created above it count as created by
-      // Clearpane.
+      // The key and its content are restored as belonging to the PC; only keys that have to be created above it count
+      // as created by Clearpane.
       const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
       if (to.state.kind === 'registryKey') {
-        // Removes everything that another program has added since, because the key must be exactly as it was.
+        // Removes everything that another program has added since then, because the key must be exactly as it was.
         this.#drop(path)
         this.#plant(path, to.state.tree)
       }

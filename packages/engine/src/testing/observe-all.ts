@@ -1,7 +1,7 @@
 import type { Observation, Resource } from '@clearpane/model'
 import type { Host, ObserveHow } from '../ports.ts'
 
-/** Lists the observations of a host in the order of the request, so that tests can compare the list as a whole. */
+/** Lists a host's observations in the order of the request, so that tests can compare the list as a whole. */
 export const observeAll = async (
   host: Pick<Host, 'observe'>,
   resources: readonly Resource[],

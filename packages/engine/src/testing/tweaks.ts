@@ -1,4 +1,4 @@
-/** Small tweaks for tests; each test names only the fields that matter to it. */
+/** Small tweaks for tests; each test specifies only the fields that matter to it. */
 import type { Option, RegistryDesired, ServiceDesired, Setting, Tweak } from '@clearpane/model'
 
 export const registrySetting = (

@@ -10,7 +10,7 @@ export const at = '2026-01-01T00:00:00.000Z'
 export const tweak = (id: string, name: string, data: number, restart: Restart = 'none') =>
   aTweak(id, [registrySetting('HKCU\\A\\B', name, dword(data))], { restart })
 
-/** Makes a PC with a journal, whose catalog contains these tweaks. */
+/** Makes a PC that has a journal and whose catalog contains these tweaks. */
 export const pcWith = (tweaks: readonly Tweak[]) => {
   const host = new MemoryHost()
   const store = new MemoryJournalStore()

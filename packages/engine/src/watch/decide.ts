@@ -1,11 +1,12 @@
 /**
- * Decides what happens to a value that moved: the user's rule applies, the user is asked, or repeated corrections
- * stop. Pure.
+ * Decides what happens to a value that moved: the user's rule applies, the user is asked, or automatic corrections
+ * stop because there were too many. Pure.
  */
 import type { DriftRule, Movement, MovementAnswer } from '@clearpane/model/movement'
 
 const dayMs = 86_400_000
-/** If a value was put back this many times within this many days and then moves again, it isn't put back any more. */
+/** If a value has been put back this many times within this many days and then moves again, it's no longer put back.
+ * */
 export const mostPutBacks = 2
 export const quarrelDays = 7
 
@@ -20,8 +21,8 @@ export type RuleState = {
 export const usualRule = (): RuleState => ({ rule: 'tell', putBacks: [], stoppedAt: null })
 
 /**
- * Counts the recent times. Times in the future count too, so that no correction is overlooked after the clock was set
- * back.
+ * Counts the recent times. Times in the future count too, so that no correction is overlooked after the clock has
+ * been set back.
  */
 const recent = (putBacks: readonly string[], at: string): number =>
   putBacks.filter((time) => Math.abs(Date.parse(at) - Date.parse(time)) <= quarrelDays * dayMs).length
@@ -29,8 +30,8 @@ const recent = (putBacks: readonly string[], at: string): number =>
 export type Decision = Exclude<MovementAnswer, 'needsYou' | 'handedOver'>
 
 /**
- * Decides about a movement. If a settings window was in front when a change was made, the change may be the user's
- * own, so the user is asked. A value that a policy controls would move again at once, and for an item that no run
+ * Decides about a movement. If a settings window was in front when a change was made, the user may have made the
+ * change, so the user is asked. A value that a policy controls would move again at once, and for an item that no run
  * wrote, there is no value to restore.
  */
 export const decide = (

@@ -52,7 +52,7 @@ test('tasks that the earlier look couldn’t list are unknown, not new', () => {
     look(5, '1.4', { ...elevated, ...tasks('\\A', '\\B') }),
   ])
   expect([first?.items, first?.unread.includes('task')]).toEqual([[], true])
-  // What was gone for another account may have been there for this one.
+  // An item that was gone for another account may have been there for this one.
   expect(second?.items.map(({ id, change }) => [id, change])).toEqual([['\\C', 'came']])
   expect(third?.items.map(({ id, change }) => [id, change])).toEqual([['\\C', 'went']])
 })
@@ -116,7 +116,7 @@ test('an update’s diary page has the PC’s last five ordinary starts before t
     [2, 3, 4, 5, 6],
     [21, 22, 23, 24, 25],
   ])
-  // The event log no longer contains the earlier starts of Windows, but the page of the diary still lists them.
+  // The event log no longer contains the earlier starts of Windows, but the diary page still lists them.
   expect(seconds(startsAround({ ...page, starts }, { record: boots.slice(-1) }))).toEqual(seconds(starts))
   const reason = { code: 'logDenied', params: { log: 'x' } } as never
   expect(startsAround(page, { reason })).toEqual({ before: [], after: [], reason })

@@ -1,5 +1,5 @@
 /**
- * Writes the diary of Windows' updates by comparing the lists of a PC before and after its build number changed.
+ * Writes the diary of Windows updates by comparing a PC's lists before and after its build number changed.
  * This code is pure: the caller reads the PC, and stores the snapshot and the pages.
  */
 import type { Boot, Reason } from '@clearpane/model'
@@ -14,8 +14,9 @@ import type { WatchMemory } from './watch.ts'
 export type DiaryListed = { id: string; name: string; state: string | null }
 
 /**
- * Which tasks a list contains. `catalog`: those that the catalog knows, because not all can be listed. `limited` and
- * `elevated`: all tasks that this account sees, without and with administrator rights.
+ * Specifies which tasks a list contains. `catalog`: those that the catalog knows, because not all tasks can be
+ * listed. `limited` and `elevated`: all tasks that this account can see without and with administrator rights,
+ * respectively.
  */
 export type TaskScope = 'catalog' | 'limited' | 'elevated'
 
@@ -24,8 +25,8 @@ type SeenList = {
   scope?: TaskScope
   items: Record<string, DiaryListed>
   /**
-   * Items that were seen earlier and no longer exist, by their ids in lower case, with the time at which their
-   * absence was noticed.
+   * Items that were seen earlier and no longer exist, by lowercase id, with the time at which they were first noticed
+   * missing.
    */
   gone: Record<string, string>
 }
@@ -48,16 +49,16 @@ export type DiaryLook = {
   build: string | null
   /** The lists that were read completely; all other lists are left out. */
   lists: Partial<Record<WatchedItemType, readonly DiaryListed[]>>
-  /** Items, as `type id` in lower case, that Clearpane's own runs have changed since the snapshot. */
+  /** Items, as `type id` in lowercase, that Clearpane's own runs have changed since the snapshot. */
   own: ReadonlySet<string>
-  /** Which tasks the list contains. */
+  /** Specifies which tasks the list contains. */
   taskScope: TaskScope
   free: number | null
   updates: UpdatePage['updates']
 }
 
 /**
- * The maximum number of items of one type that no longer exist and that a snapshot keeps: only the newest are kept.
+ * The maximum number of vanished items per type that a snapshot keeps; only the newest are kept.
  */
 const mostGone = 500
 
@@ -105,7 +106,7 @@ const pageOf = (
   look: DiaryLook,
   builds: WatchMemory['builds'],
 ): UpdatePage => {
-  // Checks that read only values are made more often than checks of the lists, and they read the build number too.
+  // Checks that read only values run more often than checks that read the lists, and they read the build number too.
   const changed = builds.filter(({ by }) => by > before.at && by <= look.at)
   const [from, to] = [changed[0]?.after ?? before.at, changed.at(-1)?.by ?? look.at]
   const window = { from: from <= to ? from : null, to }
@@ -122,7 +123,7 @@ const pageOf = (
       before.lists[type] === undefined ||
       before.stale.includes(type) ||
       look.lists[type] === undefined ||
-      // Tasks that the earlier check couldn't list would seem to be new.
+      // Tasks that the earlier check couldn't list would otherwise seem to be new.
       before.lists[type].scope !== after.lists[type]?.scope,
   )
   const items = watchedItemTypes.flatMap((type) => {
@@ -141,8 +142,8 @@ const pageOf = (
 }
 
 /**
- * Compares the lists that were just read with the last snapshot. Returns a page of the diary if the build number has
- * changed since the snapshot.
+ * Compares the lists that were just read with the last snapshot. Returns a diary page if the build number has changed
+ * since the snapshot.
  */
 export const diaryAfter = (
   before: DiarySnapshot | null,
@@ -168,17 +169,17 @@ export const diaryAfter = (
   return { snapshot, page: isNew ? pageOf(before, snapshot, look, builds) : null }
 }
 
-/** Maximum number of starts of Windows before an update, and of starts after it, that are compared. */
+/** The maximum number of Windows starts that are compared before an update, and likewise after it. */
 export const startsCompared = 5
 
 type Starts = UpdatePage['starts']
 type Logged = { record: readonly Boot[] } | { reason: Reason }
 
 /**
- * Returns the starts of Windows before and after an update. The last start within the period of the update was the
- * first with the new build. Earlier starts within that period count neither as before nor as after, because it's
- * unknown which build they had. Windows marks a start that completes an installation; such a start isn't an ordinary
- * one.
+ * Returns the times Windows started before and after an update. The last start within the period of the update was
+ * the first with the new build. Earlier starts within that period count as neither before nor after, because it's
+ * unknown which build was running. Windows marks a start that completes an installation; such a start isn't an
+ * ordinary one.
  */
 export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots: Logged): Starts => {
   if ('reason' in boots) return { ...starts, reason: boots.reason }
@@ -188,8 +189,8 @@ export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots
   const within = all.filter(({ at }) => from !== null && at > from && at <= to).slice(-1)
   const before = from === null ? [] : ordinary(all.filter(({ at }) => at <= from)).slice(-startsCompared)
   const after = ordinary([...within, ...all.filter(({ at }) => at > to)]).slice(0, startsCompared)
-  // The size of the event log is limited, so the starts of Windows that it no longer contains are taken from the
-  // stored snapshot.
+  // The event log has a limited size, so the starts of Windows that it no longer contains are taken from the stored
+  // snapshot.
   const known = new Map([...starts.after, ...after].map((one) => [one.at, one]))
   return {
     before: starts.before.length > before.length ? starts.before : before,

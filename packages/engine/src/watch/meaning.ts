@@ -1,13 +1,13 @@
 /**
- * What the catalog knows about values in addition to the journal: the meaning of an absent value, and which values
+ * What the catalog knows about values in addition to the journal: what an absent value means, and which values
  * policies control.
  */
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
 export type Meanings = {
-  /** The value that Windows uses if this value is absent, by `resourceKey`. */
+  /** The value that Windows uses when this value is absent, by `resourceKey`. */
   absent: ReadonlyMap<string, Known>
-  /** The values, by `resourceKey`, that are in a registry key for policies. */
+  /** The values, by `resourceKey`, that are stored in a policy key. */
   policies: ReadonlySet<string>
 }
 
@@ -22,7 +22,7 @@ const absenceOf = (setting: Setting): Known | null => {
   return { status: 'present', state: { kind: resource.kind, value: means.value } }
 }
 
-/** Returns the meanings for a catalog that is adapted to a PC. */
+/** Returns the meanings for a catalog that has been adapted to a PC. */
 export const meaningsOf = (tweaks: Iterable<Tweak>): Meanings => {
   const [absent, policies] = [new Map<string, Known>(), new Set<string>()]
   for (const { options } of tweaks)

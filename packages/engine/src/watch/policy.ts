@@ -1,6 +1,6 @@
 /**
- * Policies that can control a value. A value in a registry key for policies is itself a policy, and some settings of
- * Defender and of power plans have a separate policy value. Pure.
+ * Policies that can control a value. A value in a policy key is itself a policy, and some Defender and power plan
+ * settings have a separate policy value. Pure.
  */
 import type { RegistryResource, Resource } from '@clearpane/model'
 
@@ -17,8 +17,8 @@ const machine = (path: string, name: string): RegistryResource => ({
 const defender = 'Windows Defender'
 const guard = `${defender}\\Windows Defender Exploit Guard`
 /**
- * For the name of each Defender preference in lower case, the policy value that controls it, as WindowsDefender.admx
- * names it.
+ * The policy value that controls each Defender preference, as defined in WindowsDefender.admx, by the preference's
+ * lowercase name.
  */
 const defenderPolicies: Readonly<Record<string, RegistryResource>> = {
   disablerealtimemonitoring: machine(`${defender}\\Real-Time Protection`, 'DisableRealtimeMonitoring'),
@@ -37,8 +37,8 @@ const defenderPolicies: Readonly<Record<string, RegistryResource>> = {
 const powerRoot = 'Power\\PowerSettings'
 
 /**
- * Returns the policy values that control the given value if any of them is present; for a value in a policy key,
- * returns the value itself.
+ * Returns the policy values that control the given value whenever one of them is present; for a value in a policy
+ * key, returns the value itself.
  */
 export const policyValuesOf = (resource: Resource): RegistryResource[] => {
   switch (resource.kind) {

@@ -1,6 +1,7 @@
 /**
- * Watches the values that Clearpane wrote: compares the chosen, the last seen and the current values, and reports
- * each movement only once. This code is pure: the caller reads the PC and stores what the watch must remember.
+ * Watches the values that Clearpane wrote: compares the chosen value, the last seen value and the current value, and
+ * reports each movement only once. This code is pure: the caller reads the PC and stores what the watch must
+ * remember.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import type {
@@ -19,7 +20,7 @@ export type WatchedValue = {
   resource: Resource
   /** The fields that were affected when the run wrote the value. */
   mask: FieldMask
-  /** The value that the run set, or that the user has accepted since. */
+  /** The value that the run set, or the one that the user has accepted since. */
   chosen: Known
   /** The state before Clearpane's first write; null if it's unknown. */
   before: Known | null
@@ -31,7 +32,7 @@ export type WatchedValue = {
   now: Observation
   /** Time at which Windows last wrote the registry key; null if Windows doesn't report it. */
   keyWrittenAt: string | null
-  /** Whether a policy of an organization controls this value. */
+  /** Whether an organization's policy controls this value. */
   isManaged: boolean
   /** The item that the run removed or turned off; null if the run did neither. */
   item: WatchedItemType | null
@@ -40,8 +41,8 @@ export type WatchedValue = {
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * When a value was last seen and what it was then, now and under earlier runs of Clearpane, to whose values an undo
- * may return; the newest entry comes last.
+ * When a value was last seen and what it was, both now and under earlier runs of Clearpane, whose values an undo may
+ * restore; the newest entry comes last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
@@ -53,8 +54,7 @@ export type WatchMemory = {
   build: string | null
   values: Record<string, SeenValue>
   /**
-   * The items by their type, and then by their id in lower case. If items of a type were never read, that type is
-   * left out.
+   * The items by type, and then by lowercase id. If items of a type were never read, that type is left out.
    */
   items: Partial<Record<WatchedItemType, Record<string, SeenItem>>>
   /** The changes of the build number, with the newest last. */
@@ -70,21 +70,21 @@ export type WatchLook = {
   /** The build and the revision, such as 26100.4349; null if they are unknown. */
   build: string | null
   values: readonly WatchedValue[]
-  /** Keys of values that a running game session holds: they aren't judged, and their last sightings stay. */
+  /** The keys of values held by a running game session: they aren't judged, and their last sightings are kept. */
   held?: ReadonlySet<string>
-  /** The items in lists that were read completely; all other lists are left out. */
+  /** The items of each list that was read completely; all other lists are left out. */
   items: ListedItems
-  /** Items, as `type id` in lower case, that Clearpane's own runs have changed since the last check. */
+  /** Items, as `type id` in lowercase, that Clearpane's own runs have changed since the last check. */
   ownItems: ReadonlySet<string>
   updates: readonly { title: string; at: string }[]
-  /** The Windows program that was in front when the registry reported the change; null if it's unknown. */
+  /** The Windows program that was in front when the change was detected in the registry; null if unknown. */
   front: string | null
 }
 
 export type Watched = {
   memory: WatchMemory
   movements: Movement[]
-  /** The keys of values that weren't as chosen at the last check but are as chosen again now. */
+  /** The keys of values that differed from the choice at the last check but match it again now. */
   right: string[]
 }
 
@@ -99,10 +99,10 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 }
 
 /**
- * Returns the period in which a movement can have happened. The registry key may have been written again for another
- * value, so the key's time is never the beginning of the period and can only make its end earlier. If the clock was
- * set back in the meantime, the beginning of the period is unknown. Two signs show that the clock was set back: a
- * check with a date before the value was last seen, and a key that was last written before another of its values was
+ * Returns the period in which a movement can have happened. The registry key may have been written again because of
+ * another value, so the key's time never serves as the beginning of the period; it can only make the end earlier. If
+ * the clock was set back in the meantime, the beginning of the period is unknown. Two things show that the clock was
+ * set back: a check dated before the value was last seen, or a key last written before another of its values was
  * seen.
  */
 const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
@@ -131,13 +131,13 @@ const inWindow = (
   return [...own, ...changed]
 }
 
-/** The maximum number of earlier runs for which it's stored how a value was last seen. */
+/** The maximum number of earlier runs for which the last sighting of a value is stored. */
 const mostEarlier = 8
 
 /**
- * Returns the last sighting. A run that took place after the last check has read the value back, so the run's journal
- * contains the newer observation. An undo restores the value that the undone run had found. If another program wrote
- * that value, what was last seen under the earlier run counts again.
+ * Returns the last sighting. A run that took place after the last check has read the value back, so its journal
+ * contains the newer observation. An undo restores the value that was there before the undone run. If another program
+ * wrote that value, the last sighting under the earlier run counts again.
  */
 const lastSighting = (value: WatchedValue, seen: SeenValue | undefined, baseline: string): SeenValue => {
   const fromRun = { baseline, state: value.chosen, at: value.wroteAt }
@@ -159,7 +159,7 @@ const watchValue = (
   builds: WatchMemory['builds'],
 ): { seen: SeenValue | undefined; movement: Movement | null; isRightAgain: boolean } => {
   const { now, key, resource, chosen, runId, causes } = value
-  // A value that can't be read doesn't count as moved, and what was last seen of it stays stored.
+  // A value that can't be read doesn't count as moved, and its last sighting stays stored.
   if (!isKnown(now)) return { seen, movement: null, isRightAgain: false }
   const baseline = baselineOf(value)
   const last = lastSighting(value, seen, baseline)
@@ -167,8 +167,8 @@ const watchValue = (
   const next: SeenValue = { baseline, state: now, at: look.at, earlier: last.earlier }
   if (isRight) return { seen: next, movement: null, isRightAgain: !wasRight }
   if (equals(value, now, last.state)) return { seen: next, movement: null, isRightAgain: false }
-  // If the value wasn't as chosen before, the period begins when it was last seen, because the value was different at
-  // that time.
+  // If the value already differed from the choice before, the period begins when it was last seen, because it was yet
+  // another value then.
   const window = windowOf(last.at, look.at, value.keyWrittenAt)
   return {
     seen: next,
@@ -187,7 +187,7 @@ const watchValue = (
   }
 }
 
-/** The maximum number of missing items of one type that are stored: only the newest are kept. */
+/** The maximum number of missing items per type that are stored; only the newest are kept. */
 const mostGone = 500
 
 const watchItems = (
@@ -222,7 +222,7 @@ const watchItems = (
   return { seen: { ...next, ...Object.fromEntries(kept) }, movements }
 }
 
-/** If the value shows whether an item exists, returns that item as `type id` in lower case. */
+/** If the value shows whether an item exists, returns that item as `type id` in lowercase. */
 const itemOf = (resource: Resource): string | null => {
   if (resource.kind === 'appx') return `app ${resource.packageFamilyName.toLowerCase()}`
   if (resource.kind === 'task') return `task ${resource.path.toLowerCase()}`
@@ -262,7 +262,7 @@ export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
     if (movement !== null) movements.push(movement)
     if (isRightAgain) right.push(value.key)
   }
-  // If a run changed an item, the item is also watched as a value, so its change is reported with the values.
+  // If a run changed an item, the item is also watched as a value, so its change is reported along with the values.
   const ofValues = look.values.flatMap(({ resource }) => itemOf(resource) ?? [])
   const own = { ...look, ownItems: new Set([...look.ownItems, ...ofValues]) }
   for (const [type, listed] of Object.entries(look.items) as [WatchedItemType, ListedItems['app']][]) {

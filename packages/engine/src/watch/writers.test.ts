@@ -1,5 +1,5 @@
 /**
- * Tests random sequences of writers: Clearpane's own runs and undos, Windows updates, other tools, the user, a
+ * Tests random sequences of writers: Clearpane's own runs and undos, Windows updates, other tools, the user, and a
  * policy. The simulation records every write, so it can compute what a check must report.
  */
 import type { Known, Observation, Resource } from '@clearpane/model'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { decide, type RuleState, usualRule } from './decide.ts'
 import { emptyMemory, type WatchedValue, watch } from './watch.ts'
 
-/** If CLEARPANE_SOAK is 1, all ten thousand sequences are tested. */
+/** If CLEARPANE_SOAK is 1, all 10,000 sequences are tested. */
 const sequences = process.env.CLEARPANE_SOAK === '1' ? 10_000 : 600
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -33,8 +33,7 @@ const begin = Date.parse('2026-01-01T00:00:00.000Z')
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * The values a and b share a registry key; if b is absent, this means 2; the key of c has no time; d has a key of its
- * own.
+ * The values a and b share a registry key; if b is absent, that means 2; c's key has no time; d has a key of its own.
  */
 const names = ['a', 'b', 'c', 'd'] as const
 type Name = (typeof names)[number]
@@ -67,7 +66,7 @@ type Sequence = { movements: number; ours: number; stopped: number; narrowed: nu
 const play = (start: number): Sequence => {
   const pick = random(start)
   const found: Sequence = { movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0 }
-  // The true time: `tick` only increases, while the clock of the PC may also jump.
+  // The true time: `tick` only ever increases, whereas the PC's clock may also jump.
   let [tick, wall, runs] = [0, begin, 0]
   const values: Record<Name, number | null> = { a: 1, b: null, c: 3, d: 4 }
   const original = { ...values }
@@ -149,8 +148,8 @@ const play = (start: number): Sequence => {
     found.movements++
     const cause = writes.findLast((one) => one.name === name && !one.ours && same(name, one.data, now))
     expect(cause?.tick).toBeGreaterThan(before.tick)
-    // The report contains nothing that identifies the writer: only times, and the window in front, which the caller
-    // has seen.
+    // The report contains nothing that identifies the writer: only times, and the window that the caller saw in
+    // front.
     expect(Object.keys(told).toSorted()).toEqual(
       ['at', 'front', 'id', 'inWindow', 'item', 'key', 'kind', 'value', 'window'].toSorted(),
     )
@@ -159,13 +158,13 @@ const play = (start: number): Sequence => {
     if (narrowed) found.narrowed++
     const jumped = jumps.some((at) => at > before.tick && at <= tick)
     if (from !== null && cause !== undefined) {
-      // If the clock has jumped, this can be noticed only in a key that nothing else has written since.
+      // A jump of the clock can be noticed only in a key that nothing else has written since.
       if (!jumped || name === 'd') expect(cause.wall).toBeGreaterThanOrEqual(Date.parse(from))
       if (!jumped) expect(cause.wall).toBeLessThanOrEqual(Date.parse(to))
     }
     for (const one of told.inWindow) expect(from !== null && one.at >= from && one.at <= to).toBe(true)
     found.listed += told.inWindow.length
-    // Events before a jump of the clock may seem to be in a period after the jump.
+    // Events before the clock jumped may seem to belong to a period after the jump.
     if (jumps.length === 0)
       expect(told.inWindow.map(({ title }) => title)).toEqual(
         updates.filter(({ tick: at, at: time }) => at > before.tick && time <= to).map(({ title }) => title),
@@ -230,7 +229,7 @@ const play = (start: number): Sequence => {
           accepted[name] = values[name]
         break
       case 7:
-        // A user in the Settings app, whose change the registry reports at once.
+        // A user in the Settings app, whose change is detected in the registry at once.
         put(name, data, false)
         look('SystemSettings.exe')
         break

@@ -3,17 +3,16 @@ import { printBytes, type Reading, rowBytes } from './reading.ts'
 
 const wordBytes = 4
 /**
- * The next key, which is used if the print of a file begins with the same word as a different print; this happens
- * once in four billion files. The second of these prints is then stored under this key, which differs from every
- * word.
+ * The next spare key, used if a file's print begins with the same word as a different print, which happens once in
+ * four billion files. The second of these prints is then stored under the spare key, which differs from every word.
  */
 const nextKey = 2 ** 32
-/** Number of the print: the first or the second. */
+/** Which print: the first or the second. */
 export type Column = 0 | 1
 
 /**
- * Returns lists of two or more files with equal prints, in the order of the files' numbers. Skips files whose state
- * shows that they have no such print. `words`: the prints of a reading as four-byte words.
+ * Returns lists of two or more files with equal prints, ordered by file number. Skips files whose state
+ * shows that they have no such print. `words`: the prints of all files being read, as four-byte words.
  */
 export const classesOf = (
   { states }: Reading,
@@ -33,7 +32,7 @@ export const classesOf = (
       words[x + 3] === words[y + 3]
     )
   }
-  // Most groups consist of two files, and making a map for each group would take longer than reading some of the
+  // Most groups consist of two files, and building a map for each group would take longer than reading some of the
   // files.
   if (to - from === 2)
     return counts(states[from]) && counts(states[from + 1]) && same(from, from + 1) ? [[from, from + 1]] : []

@@ -1,6 +1,6 @@
 /**
- * Finds files with equal content by comparing their size, then the file id, then both ends, then the whole content.
- * Equal hashes are a strong sign but no proof, so the bytes of a copy are compared before the copy is removed.
+ * Finds files with equal content by comparing their sizes, then their file ids, then both ends, then the whole
+ * content. Equal hashes are strong evidence but no proof, so a copy is compared byte by byte before it's removed.
  */
 import type { FileSystem } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
@@ -24,11 +24,12 @@ import {
 import { type SecondReader, type SharedWork, type StartSecondReader, worthASecond } from './second-reader.ts'
 import { createFileTable, type FileTable, keyOf, pathsOf } from './table.ts'
 
-// A listing alone shows that only files of the same size can be equal, and that two names may belong to one file.
+// The listing alone already shows that only files of the same size can be equal, and that two names may belong to one
+// file.
 
 /**
- * Returns the file sizes that occur more than once. Sorts only numbers, in place: if a million files were sorted with
- * a function, that would take 100 MB and one more second.
+ * Returns the file sizes that occur more than once. Sorts only numbers, in place: sorting a million files with a
+ * comparison function would take 100 MB and another second.
  */
 const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
   const sizes = all.toSorted()
@@ -43,7 +44,7 @@ const sharedSizes = (all: Float64Array, leastSize: number): Float64Array => {
   return sizes.subarray(0, kept).reverse()
 }
 
-/** Returns the files whose size occurs more than once, largest size first, in the order of their numbers. */
+/** Returns the files whose size occurs more than once, largest size first, and by file number within each size. */
 const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
   const sizes = sharedSizes(all, leastSize)
   const next = new Map<number, number>()
@@ -60,11 +61,10 @@ const bySize = (all: Float64Array, leastSize: number): Uint32Array => {
 }
 
 type Candidates = {
-  /** Numbers of files in the table, grouped by size, the largest size first. */
+  /** The files' numbers in the table, grouped by size, largest size first. */
   files: Uint32Array
   /**
-   * The position in `files` at which each group of files with the same size begins; the last number ends the last
-   * group.
+   * The position in `files` at which each group of same-size files begins; the last number ends the last group.
    */
   starts: number[]
   /** Number of additional names of files that have several names. */
@@ -72,8 +72,8 @@ type Candidates = {
 }
 
 /**
- * Makes groups of two or more files with the same size, with the largest first. If one file has several names, only
- * the first counts, because removing the other names frees no space.
+ * Makes groups of two or more files of the same size, largest first. If a file has several names, only the first one
+ * counts, because removing the others frees no space.
  */
 export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
   const all = table.sizes()
@@ -111,8 +111,7 @@ export const candidatesOf = (table: FileTable, leastSize: number): Candidates =>
 // Reads all groups, with a second thread if there is one, and passes them on in order.
 
 /**
- * Packs the work of a scan for another thread: each folder once, and the names of the files in each chunk as one
- * string.
+ * Packs a scan's work for the second thread: each folder once, and the file names of each chunk as one string.
  */
 export const shareWork = (
   reading: Reading,
@@ -147,9 +146,9 @@ type ReadAllInput = {
   prints: Prints
   pathOf(file: number): string
   second: SecondReader | null
-  /** Returns the work in the form that the second thread receives, with the locations of the files. */
+  /** Returns the work in the form in which the second thread receives it, with the locations of the files. */
   share(): SharedWork
-  /** Called with a group, which is given by the number of its first file and the number after its last file. */
+  /** Called with a group, specified by the number of its first file and the number after its last file. */
   onGroup(from: number, to: number): void
   onChunk(): void
 }
@@ -181,8 +180,8 @@ export const readAll = ({ reading, prints, pathOf, second, share, onGroup, onChu
 // Prepares the data for the files that must be read.
 
 /**
- * The size of a chunk, which is small enough that neither thread waits long for the other at the end, and large
- * enough that threads seldom take a new chunk.
+ * The size of a chunk: small enough that neither thread waits long for the other at the end, and large enough that
+ * threads rarely have to fetch a new chunk.
  */
 const [chunkFiles, chunkBytes] = [64, 1 << 22]
 
@@ -271,21 +270,21 @@ const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): Kept
 
 export type DuplicatesInput = {
   roots: readonly string[]
-  /** Checks by its full path whether a folder must be skipped. */
+  /** Checks whether a folder must be skipped, based on its full path. */
   skips?: (path: string) => boolean
-  /** Checks by its name whether a file is examined. */
+  /** Checks whether a file is examined, based on its name. */
   wants?: ((name: string) => boolean) | undefined
   /** Minimum size of a file in bytes. Empty files never count as duplicates. */
   leastSize?: number
   /** Of an earlier scan. */
   cache?: PrintCache
-  /** Starts another thread that helps to read. */
+  /** Starts a second thread that helps read files. */
   second?: StartSecondReader | undefined
   /** Receives each set of duplicates as soon as it's known, with large files first. */
   onSet?(set: DuplicateSet): void
   /**
-   * Receives the finished share of the work, from 0 to 1. Listing the files is the first tenth of the work; reading
-   * the bytes that may have to be read is the rest.
+   * Receives the share of the work that is done, from 0 to 1. Listing the files counts as the first tenth of the
+   * work; reading the bytes that may have to be read counts as the rest.
    */
   onPart?(part: number): void
   /** Called after each folder, with the counts so far. */
@@ -297,11 +296,10 @@ export type Duplicates = {
   walked: WalkCounts
   refused: NotWalked[]
   /**
-   * The number of additional names of files that have several names. A file that has several names was counted only
-   * once.
+   * The number of additional names of files that have several names. A file with several names is counted only once.
    */
   linked: number
-  /** The number of bytes that would become free if only one file of each set stayed. */
+  /** The number of bytes that would be freed if only one file in each set were kept. */
   reclaimable: number
   /** Number of files whose content was read. The prints of all other files came from the cache. */
   read: number
@@ -323,7 +321,7 @@ const countStates = ({ states, wasRead }: Reading) => {
 export const findDuplicates = (system: FileSystem, hasher: Hasher, input: DuplicatesInput): Duplicates => {
   const { roots, skips, wants, leastSize = 1, cache, onSet, onPart, onFolder } = input
   const table = createFileTable()
-  // It takes time to start a thread. If all files must be read, the thread is started while the files are still being
+  // Starting a thread takes time. If all files must be read, the thread starts while the files are still being
   // listed.
   const isAllNew = cache === undefined || cache.isEmpty
   let second: SecondReader | null = null

@@ -1,6 +1,6 @@
 /**
- * Computes hashes with XXH128, which is designed for speed. A hash that is safe against attackers would take three
- * times as long, and no file is ever deleted only because hashes are equal.
+ * Computes hashes with XXH128, which is designed for speed. A cryptographically secure hash would take three times as
+ * long, and no file is ever deleted merely because hashes are equal.
  */
 import { createXXHash128 } from 'hash-wasm'
 import type { Hasher } from './print.ts'

@@ -3,11 +3,11 @@
 import { classesOf, wordsOf } from './classes.ts'
 import { printBytes, type Reading, rowBytes, states } from './reading.ts'
 
-/** A file in a set of duplicates. `frees`: how many bytes become free on the disk if this file is removed. */
+/** A file in a set of duplicates. `frees`: how many bytes are freed on the disk if this file is removed. */
 export type DuplicateFile = { path: string; modified: number; frees: number }
 /**
- * Files with the same content, in the order of their paths. `size`: the size of each file in bytes. `freed`: how many
- * bytes become free if all files are removed except the one that frees least.
+ * Files with the same content, ordered by path. `size`: the size of each file in bytes. `freed`: how many bytes are
+ * freed if all files are removed except the one that frees least.
  */
 export type DuplicateSet = { size: number; freed: number; hash: string; files: DuplicateFile[] }
 
@@ -28,8 +28,8 @@ const byPath = (a: DuplicateFile, b: DuplicateFile) => (a.path < b.path ? -1 : a
 const isWhole = (state: number | undefined) => state === states.whole
 
 /**
- * Returns a function that finds the sets of duplicates in a group, which is given by the number of its first file and
- * the number after its last file.
+ * Returns a function that finds the sets of duplicates in a group, specified by the number of its first file and the
+ * number after its last file.
  */
 export const createJudge = (
   reading: Reading,

@@ -1,7 +1,7 @@
 /**
- * Decides which duplicates may be removed. Files that Windows or a program uses stay, because removing them would
- * break something. Hidden files also stay, and so do files in folders that Git tracks, unless the user named those
- * folders.
+ * Decides which duplicates may be removed. Files that Windows or a program uses are kept, because removing them would
+ * break something. Hidden files are kept too, as are files in folders that Git tracks, unless the user specified
+ * those folders.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
 import { skipsOf } from '../never.ts'
@@ -17,7 +17,10 @@ export type MovableInput = Omit<DuplicatesInput, 'skips'> & {
 }
 export type MovableDuplicates = Duplicates & { leftAlone: LeftAlone }
 
-/** Name that marks a folder whose files Git tracks. In an additional Git worktree, a file has this name. */
+/**
+ * The name of the entry that marks a folder whose files Git tracks. In a linked Git worktree, this name belongs to a
+ * file rather than a folder.
+ */
 const git = '.git'
 
 export const findMovable = (

@@ -14,7 +14,7 @@ export interface Hasher {
 
 const endBytes = 4096
 /**
- * The size up to which files are read completely at once, so that the first print already covers the whole content.
+ * The size up to which a file is read in full at once, so that its first print already covers the whole content.
  * Opening a file a second time would take longer than reading this many bytes.
  */
 export const smallBytes = 1 << 16
@@ -43,12 +43,12 @@ export type Prints = {
 /** Makes an object that reads prints. `onPart` is called after each part of a file has been read. */
 export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => void = () => {}): Prints => {
   const { readStart } = system
-  // One additional byte shows whether a file has grown.
+  // One extra byte shows whether a file has grown.
   const small = new Uint8Array(smallBytes + 1)
   const large = new Uint8Array(1 << 18)
 
   /**
-   * Reads the print of a file if the file is the same as in the listing, both before and after reading. Otherwise,
+   * Reads a file's print, provided the file is the same as in the listing both before and after reading. Otherwise,
    * returns the reason why there is no print.
    */
   const printOf = (
@@ -72,8 +72,8 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
 
   /**
    * Reads the first print without checking the file, which saves a system call. If the file changes in the
-   * meantime, its time changes too. The cache and a move both compare this time, so neither of them uses the new
-   * content in place of the listed content.
+   * meantime, its time changes too. Both the cache and a move compare this time, so neither of them mistakes the new
+   * content for the listed content.
    */
   const startPrint = (
     { path, size }: Expected,

@@ -47,8 +47,8 @@ export const createReadGroups = (
 
   const readGroup = (from: number, to: number) => {
     for (let file = from; file < to; file++) if (reading.states[file] === states.unread) read(file, 'ends')
-    // Small files have been read completely by now; of any other file, more is read only if its two ends don't
-    // already make up the whole file.
+    // Small files have been read in full by now; any other file is read further only if its two ends don't already
+    // make up the whole file.
     for (const files of alikeEnds(from, to))
       for (const file of files) if (reading.states[file] === states.ends) read(file, 'whole')
   }

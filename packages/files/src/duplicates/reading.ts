@@ -1,6 +1,6 @@
 /**
- * The files in a scan that may be equal, stored as columns in memory that two threads share. The files are in groups
- * of the same size, largest first. Groups are read in chunks: a free thread takes the next chunk.
+ * The files in a scan that may be equal, stored as columns in memory shared by two threads. The files are grouped by
+ * size, largest first. Groups are read in chunks: a thread that is free takes the next chunk.
  */
 
 /**
@@ -21,24 +21,24 @@ export const printBytes = 16
 export const rowBytes = 2 * printBytes
 
 /**
- * The data about the files as plain data, so that another thread can use the same memory. Each file is identified by
- * its number, beginning with 0.
+ * The facts about the files in plain arrays, so that another thread can use the same memory. Each file is identified
+ * by a number; numbering starts at 0.
  */
 export type Reading = {
   /** The sizes in bytes and the times in milliseconds since 1970, as they were listed. */
   sizes: Float64Array
   modified: Float64Array
-  /** Number of the first file of each group; the last number ends the last group. */
+  /** The number of the first file in each group; the last number ends the last group. */
   groups: Uint32Array
-  /** Number of the first group of each chunk; the last number ends the last chunk. */
+  /** The number of the first group in each chunk; the last number ends the last chunk. */
   chunks: Uint32Array
   prints: Uint8Array
   states: Uint8Array
   /** 1 for each file whose content was read; the prints of all other files came from the cache. */
   wasRead: Uint8Array
   /**
-   * Contains the number of the next chunk, then a counter that increases while the second thread reads, then one
-   * number for each chunk, which is 1 if that chunk was read.
+   * Contains the number of the next chunk, then a counter that increases while the second thread reads, then for each
+   * chunk a number that is 1 once the chunk has been read.
    */
   progress: Int32Array
 }

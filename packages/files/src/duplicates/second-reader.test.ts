@@ -36,7 +36,7 @@ const systemOf = (all: readonly Planned[]) => {
   return system
 }
 
-/** Tests the data that both threads share, as `findDuplicates` makes it, with a second thread that also reads. */
+/** Tests the data that both threads share, as prepared by `findDuplicates`, with a second thread that reads too. */
 const readWith = (system: ReturnType<typeof systemOf>, secondOf: () => SecondReader | null) => {
   const table = createFileTable()
   const { folders } = walk(system, { roots: ['/pc'], onFile: table.add })
@@ -58,7 +58,7 @@ const readWith = (system: ReturnType<typeof systemOf>, secondOf: () => SecondRea
   return { sets, reading }
 }
 
-/** `takes`: how many chunks the second thread takes before the scan's own thread takes one. */
+/** `takes`: how many chunks the second thread takes before the scan's own thread takes its first. */
 const helper = (system: ReturnType<typeof systemOf>, takes: 'all' | 'none' | 'and dies'): SecondReader => ({
   read: (work) => {
     if (takes === 'all') readShared(system, other, work)

@@ -1,6 +1,6 @@
 /**
- * A second thread that also reads files. Both threads take chunks by using the same counter, so they finish at the
- * same time.
+ * A second thread that helps read files. Both threads take their chunks from one shared counter, so they finish at
+ * the same time.
  */
 import type { FileSystem } from '../file-system.ts'
 import { createPrints, type Hasher } from './print.ts'
@@ -8,15 +8,15 @@ import { createReadGroups } from './read-groups.ts'
 import { beat, type Reading } from './reading.ts'
 
 /**
- * The work that the threads share, as plain data. The path of a file consists of the path of its folder and its name.
+ * The work that the threads share, as plain data. A file's path consists of its folder's path and its own name.
  */
 export type SharedWork = {
   reading: Reading
   folders: readonly string[]
   folderOf: Uint32Array
   /**
-   * The names of the files in each chunk, separated by the character 0, because a few long strings are transferred
-   * faster than many short ones.
+   * The names of the files in each chunk, separated by the character 0, because a few long strings transfer faster
+   * than many short ones.
    */
   names: readonly string[]
 }
@@ -24,7 +24,7 @@ export type SharedWork = {
 export interface SecondReader {
   /** Gives the thread its work and returns at once; from then on, the thread takes chunks. */
   read(work: SharedWork): void
-  /** Waits until the thread has read its chunks, or until it has made no progress for too long. */
+  /** Waits until the thread has finished its chunks, or until it has made no progress for too long. */
   waitFor(reading: Reading): void
   close(): void
 }
@@ -32,12 +32,12 @@ export interface SecondReader {
 export type StartSecondReader = () => SecondReader
 
 /**
- * The minimum number of files for which a second thread saves time, which is about as many as can be read while a
+ * The minimum number of files for which a second thread saves time. That is about as many as can be read while a
  * thread starts.
  */
 export const worthASecond = 4000
 
-/** Reads in the second thread until all chunks have been taken. */
+/** Reads files in the second thread until all chunks have been taken. */
 export const readShared = (system: FileSystem, hasher: Hasher, work: SharedWork): void => {
   const { reading, folders, folderOf, names } = work
   let first = 0

@@ -1,4 +1,7 @@
-/** The files of a scan as columns: a million files take 100 MB; as objects, they would take three times as much. */
+/**
+ * The files of a scan, stored as columns: a million files take 100 MB; as objects, they would take three times as
+ * much.
+ */
 import type { Entry } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
 import type { FileKey } from './cache.ts'
@@ -10,32 +13,33 @@ export interface FileTable {
   folder(file: number): number
   name(file: number): string
   size(file: number): number
-  /** The sizes of all files, in the order of the files' numbers. */
+  /** The sizes of all files, ordered by file number. */
   sizes(): Float64Array
   modified(file: number): number
   volume(file: number): string
   id(file: number): number | string
   /**
-   * Returns how many bytes become free on the disk if this file is removed: 0 if the data has another name, and less
-   * than the content if the file is sparse or compressed. The unused part of the file's last block isn't counted.
+   * Returns how many bytes are freed on the disk if this file is removed: 0 if its data has another name, and less
+   * than the size of its content if the file is sparse or compressed. The unused part of the file's last block isn't
+   * counted.
    */
   frees(file: number): number
-  /** Records that the scan has found another name of the same data. */
+  /** Records that the scan has found another name for the same data. */
   markShared(file: number): void
   /** Returns false only if the listing shows that the data has only one name. */
   mayBeLinked(file: number): boolean
 }
 
 /**
- * The binary logarithm of the size of a block. Files are stored in blocks, because a column that doubles when it
- * grows takes three times its size for a moment. The size of a block is a power of two, because shifting bits is fast
- * even before V8 has compiled the code. Within a block, the columns are next to each other, so that one call copies a
- * whole column.
+ * The binary logarithm of the size of a block. Files are stored in blocks, because a column that doubles in order to
+ * grow briefly takes up three times its size. A block's size is a power of two, because shifting bits is fast even
+ * before V8 has compiled the code. Within a block, each column is contiguous, so that a single call copies a whole
+ * column.
  */
 const blockBits = 14
 const blockFiles = 1 << blockBits
 const inBlock = blockFiles - 1
-/** The positions within a block at which the columns begin. `volume`: the position of the volume in `volumes`. */
+/** The positions at which the columns begin within a block. `volume`: the volume's position in `volumes`. */
 const places = {
   folder: 0,
   size: blockFiles,
@@ -117,8 +121,8 @@ export const keyOf = (table: FileTable, file: number): FileKey => ({
 })
 
 /**
- * Returns the full paths of files by their numbers. When files are sorted by size, files from the same folder are far
- * apart, so the path of each folder is kept in a cache.
+ * Returns the full paths of files, looked up by file number. Sorting files by size moves files from the same folder
+ * far apart, so each folder's path is kept in a cache.
  */
 export const pathsOf = (
   table: FileTable,

@@ -1,5 +1,5 @@
 /**
- * Reads content through open handles, so that the file that is compared is the same file as the one that is moved.
+ * Reads content through open handles, so that the file that is compared is the same one that is moved.
  */
 
 import type { Hasher } from '../duplicates/print.ts'
@@ -21,7 +21,7 @@ const fill = (file: Readable, into: Uint8Array, at: number): Uint8Array => {
   return into.subarray(0, filled)
 }
 
-/** Computes the hash of a file up to its end, whatever size was recorded. */
+/** Computes the hash of a file all the way to its end, whatever size was recorded. */
 export const hashOf = (file: OpenFile, hasher: Hasher): string => {
   const buffer = new Uint8Array(partBytes)
   hasher.begin()
@@ -33,7 +33,7 @@ export const hashOf = (file: OpenFile, hasher: Hasher): string => {
   }
 }
 
-/** Computes the hash of the copy and closes the copy. Throws `DiskTrouble` if the copy couldn't be opened. */
+/** Computes the hash of the copy and then closes the copy. Throws `DiskTrouble` if the copy couldn't be opened. */
 export const hashedCopy = (file: OpenFile | HoldRefusal, hasher: Hasher): string => {
   if (typeof file === 'string') throw new DiskTrouble(file)
   try {

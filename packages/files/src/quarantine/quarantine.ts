@@ -24,11 +24,11 @@ import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
 
 // Completes or reverts the moves that a killed process left unfinished, so that each file ends up in exactly one
-// place. What counts is where the content really is; content is removed only if it also exists in another place.
+// place. What counts is where the content really is; content is removed only if it also exists elsewhere.
 
 /**
- * Checks whether the whole file is at its original path. A newer file may have the id by now, so nothing is removed
- * unless every byte matches.
+ * Checks whether the whole file is at its original path. A newer file may have been given the same id by now, so
+ * nothing is removed unless every byte matches.
  */
 const isWholeAtOrigin = (disk: QuarantineDisk, { recordId, path }: QuarantineRecord): boolean => {
   const held = disk.hold(path)
@@ -53,8 +53,9 @@ const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal,
   typeof facts === 'string' && facts !== 'gone'
 
 /**
- * Gives the final name to a partial file that has been completed by now. A power cut can undo the last rename of a
- * copy after the original on the other volume was removed. In that case, only the partial file is left.
+ * Gives its final name to a partial file that has since been completed. A power cut can undo the final rename of a
+ * copy even though the original on the other volume has already been removed. In that case, only the partial file is
+ * left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -68,8 +69,8 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
   nameWholePart(disk, hasher, record)
   const content = disk.facts(contentName(recordId))
   const atOrigin = disk.factsAt(path)
-  // If a virus scanner has the file open for a moment, the file must not count as missing, because the next start
-  // will complete or revert the move.
+  // If a virus scanner briefly has the file open, the file must not count as missing: the next start will complete or
+  // revert the move.
   if (isUnread(content) || isUnread(atOrigin)) return record
   disk.remove(partName(recordId))
   if (state === 'restoring') disk.removeBeside(path, besideName(recordId))
@@ -78,7 +79,7 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
     disk.remove(recordName(recordId))
     return null
   }
-  // While the file is being renamed back, it has both names for a moment.
+  // While the file is being renamed back, it briefly has both names.
   if (isSameFile(atOrigin, content)) return drop(disk, record)
   // The original hasn't been removed yet, or the copy at the original path already has its final name.
   const isAlsoThere =
@@ -95,8 +96,8 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
 }
 
 /**
- * Completes or reverts the move of a file; if the disk refuses the file, leaves it unchanged, because a single file
- * must not block the whole quarantine.
+ * Completes or reverts the move of a file. If the disk refuses access to the file, it's left unchanged, because a
+ * single file must not block the whole quarantine.
  */
 const settleOrKeep = (
   disk: QuarantineDisk,
@@ -112,8 +113,8 @@ const settleOrKeep = (
 }
 
 /**
- * Settles interrupted moves. This may be called only while the caller holds the lock of the quarantine, because
- * otherwise a move in progress would look interrupted.
+ * Settles interrupted moves. May be called only while the caller holds the quarantine's lock; otherwise, a move in
+ * progress would look like an interrupted one.
  */
 const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineRecord[] => {
   for (const name of disk.names()) if (name.endsWith(newName(''))) orLater(() => disk.remove(name))
@@ -122,22 +123,22 @@ const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineReco
 
 export type QuarantineLimits = {
   /**
-   * Limit in bytes for all files in the quarantine together. A file for which there isn't enough room isn't moved.
+   * Limit in bytes for all files in the quarantine together. A file is not moved if there isn't enough room for it.
    */
   mostBytes: number
-  /** The number of milliseconds until a file may be deleted. */
+  /** The number of milliseconds before a file may be deleted. */
   keptMs: number
 }
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** How many milliseconds after it has passed a date counts as unnoticed by the user. */
+/** How many milliseconds a date must be in the past before it counts as having gone unnoticed by the user. */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {
   disk: QuarantineDisk
   hasher: Hasher
-  /** Folders from which no file is ever moved, because they contain Clearpane's own data. */
+  /** Folders that no file is ever moved from, because they contain Clearpane's own data. */
   never: readonly string[]
   limits: QuarantineLimits
   /** Milliseconds since 1970. */
@@ -161,24 +162,25 @@ export interface Quarantine {
   /** Oldest first. */
   list(): readonly QuarantineRecord[]
   restore(recordIds: readonly string[]): Restored[]
-  /** Deletes files permanently: either the named files, or the files whose date has passed. */
+  /** Deletes files permanently: either the files specified, or the files whose date has passed. */
   purge(which: readonly string[] | 'due'): Purged
 }
 
-/** Lists the ids that aren't in the quarantine, each only once. */
+/** Lists the ids that aren't in the quarantine, each one only once. */
 export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): Purged['refused'] =>
   [...new Set(ids)].flatMap((recordId) =>
     known.has(recordId) ? [] : [{ recordId, path: null, why: 'unknown' as const }],
   )
 
-/** Lists the quarantine without completing interrupted moves, for callers that don't hold the lock. */
+/** Lists the contents of the quarantine without completing interrupted moves, for callers that don't hold the lock.
+ * */
 export const listQuarantine = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const { records, unread } = readAllRecords(disk)
   return { records: records.filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone'), unread }
 }
 
 /**
- * Opens the quarantine for the caller that holds its lock. First completes or reverts the moves that a killed process
+ * Opens the quarantine for a caller that holds its lock. First completes or reverts the moves that a killed process
  * left unfinished.
  */
 export const openQuarantine = (input: QuarantineInput): Quarantine => {
@@ -226,8 +228,8 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
 
   /**
    * Checks whether a file may be deleted permanently. If the date passed without the user noticing (the program
-   * didn't run, or the clock jumped), the waiting time starts again, but only once. Otherwise, a user who moved the
-   * file into quarantine yesterday might never see it again.
+   * wasn't running, or the clock jumped), the waiting period starts again, but only once. Otherwise, a user who moved
+   * the file into quarantine yesterday might never see it again.
    */
   const isDue = (record: QuarantineRecord, at: number): boolean => {
     if (record.purgeAt > at) return false

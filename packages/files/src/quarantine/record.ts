@@ -1,15 +1,15 @@
-/** The quarantine's record about one file, which is stored in a small file next to the content. */
+/** The quarantine's record of one file, stored in a small file next to the content. */
 import type { Carried, FileFacts, QuarantineDisk } from './disk.ts'
 
 /**
- * State of a record. `taking`: the file may have been renamed, which can be seen from where the content is.
- * `copying`: the file stays at its original path until the copy is complete. `restoring`: the file stays in the
+ * State of a record. `taking`: the file may have been renamed already; the location of its content shows whether it
+ * has. `copying`: the file stays at its original path until the copy is complete. `restoring`: the file stays in the
  * quarantine until the copy at its original path has its final name.
  */
 export type RecordState = 'taking' | 'copying' | 'kept' | 'restoring'
 
 export type QuarantineRecord = FileFacts & {
-  /** The id of the record itself; the id of the file on the disk is the `id` in its facts. */
+  /** The id of the record itself; the file's id on the disk is the `id` in its facts. */
   recordId: string
   /** Its original path. */
   path: string
@@ -24,7 +24,7 @@ export type QuarantineRecord = FileFacts & {
   /** The file id of the copy that replaces the file at its original path. */
   restoredAs: string | null
   /**
-   * The parts of the file that a copy includes; null for a file that was renamed, because renaming keeps everything.
+   * The parts of the file that a copy includes; null for a file that was renamed, because a rename keeps everything.
    */
   carried: Carried | null
 }
@@ -33,7 +33,7 @@ export const recordName = (recordId: string) => `${recordId}.json`
 export const contentName = (recordId: string) => `${recordId}.data`
 /** Name of a copy that isn't complete yet. */
 export const partName = (recordId: string) => `${recordId}.part`
-/** Temporary name of an incomplete copy in the folder of the original file. */
+/** The temporary name of an incomplete copy in the original file's folder. */
 export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -43,8 +43,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 /** Windows' longest path. */
 const isPath = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 32_767
 /**
- * Checks whether a number is in the range that a date can have.
- * https://tc39.es/ecma262/#sec-time-values-and-time-range
+ * Checks whether a number is within the range of a date. https://tc39.es/ecma262/#sec-time-values-and-time-range
  */
 const isTime = (value: unknown) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15
 const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
@@ -89,7 +88,7 @@ const parse = (text: string): QuarantineRecord | null => {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
-  // Records that earlier versions wrote lack these fields, because copies then included only times and attributes,
+  // Records written by earlier versions lack these fields. At that time, copies included only times and attributes,
   // and the date of deletion was never postponed.
   const given: Record<string, unknown> = { carried: null, isPostponed: false, ...value }
   return Object.entries(fields).every(([name, is]) => is(given[name]))
@@ -100,8 +99,8 @@ const parse = (text: string): QuarantineRecord | null => {
 const ends = '.json'
 
 /**
- * Reads all records, oldest first. `unread`: the number of records that can't be trusted; the files of these records
- * stay unchanged.
+ * Reads all records, oldest first. `unread`: the number of records that can't be trusted; the files that belong to
+ * these records stay unchanged.
  */
 export const readAllRecords = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const names = disk.names().filter((name) => name.endsWith(ends))

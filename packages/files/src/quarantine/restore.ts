@@ -1,4 +1,4 @@
-/** Restores one file to its path, but never over another file. */
+/** Restores one file to its path, but never over an existing file. */
 import type { Hasher } from '../duplicates/print.ts'
 import { hashedCopy } from './content.ts'
 import {
@@ -13,14 +13,14 @@ import {
 import { besideName, contentName, type QuarantineRecord, recordName, writeRecord } from './record.ts'
 
 /**
- * `unknown`: the quarantine contains no such file. `taken`: another file is at the path of this file. `changed`: the
- * content isn't the same as when the file was quarantined.
+ * `unknown`: the quarantine contains no such file. `taken`: another file now has this file's path. `changed`: the
+ * content is no longer what it was when the file was quarantined.
  */
 export type RestoreRefusal = HoldRefusal | 'unknown' | 'taken'
 export type Restored = { recordId: string; path: string | null; refused: RestoreRefusal | null }
 
 /**
- * Gives the copy the name of the original file. A network drive may have renamed the copy before it reported an
+ * Gives the copy the original file's name. A network drive may have renamed the copy before it reported an
  * error.
  */
 const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFacts): PutBack => {
@@ -30,7 +30,7 @@ const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFa
   return 'done'
 }
 
-/** Copies the file to another volume; the copy gets its name only when it's complete. */
+/** Copies the file to another volume; the copy gets its final name only once it's complete. */
 const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): PutBack => {
   const { recordId, path } = record
   const [content, beside] = [contentName(recordId), besideName(recordId)]

@@ -1,4 +1,4 @@
-/** Records one file and then moves it into the quarantine, or moves it to the Recycle Bin of the system. */
+/** Records one file and then moves it into the quarantine, or moves it to the system's Recycle Bin. */
 import type { Hasher } from '../duplicates/print.ts'
 import { isNever } from '../never.ts'
 import { hashedCopy, hashOf, isSameContent } from './content.ts'
@@ -15,21 +15,21 @@ import { contentName, partName, type QuarantineRecord, recordName, writeRecord }
 export type TakeRequest = {
   /** Full path without links. */
   path: string
-  /** The file as it was listed, because a different file, or a file that has changed since, isn't moved. */
+  /** The file as it was listed. If it's a different file now, or has changed since, it isn't moved. */
   expected: { size: number; modified: number; volume?: string; id?: string }
   /** From a scan. */
   hash?: string | null
   /**
-   * The path of a file with the same content that stays: both files are compared byte by byte before this file is
+   * The path of a file with the same content that is kept: both files are compared byte by byte before this file is
    * removed.
    */
   equalTo?: string
 }
 
 /**
- * The reason why a file isn't moved. `never`: the file belongs to Clearpane or the system. `full`: the limit of the
- * quarantine has been reached. `different`: the file isn't identical to the copy that stays, or that copy can't be
- * read. `noBin`: the Recycle Bin refuses to take the file.
+ * The reason why a file isn't moved. `never`: the file belongs to Clearpane or the system. `full`: the quarantine has
+ * reached its limit. `different`: the file isn't identical to the copy that is kept, or that copy can't be read.
+ * `noBin`: the Recycle Bin won't take the file.
  */
 export type TakeRefusal = HoldRefusal | 'never' | 'different' | 'noBin'
 type Refused = { path: string; refused: TakeRefusal }
@@ -55,9 +55,9 @@ const isAsExpected = ({ facts }: HeldFile, { expected }: TakeRequest): boolean =
   (expected.id === undefined || facts.id === expected.id)
 
 /**
- * Checks whether the copy that stays is really another file. Removing one of two names of the same data frees no
- * space, and removing the last name would lose the data. The comparison takes time, and on some systems a name can be
- * changed while the file is open, so the name is checked again.
+ * Checks whether the copy that is kept is really a different file. Removing one of two names of the same data frees
+ * no space, and removing the last name would lose the data. The comparison takes time, and some systems let a name
+ * change while the file is open, so the name is checked again.
  */
 const staysElsewhere = (disk: QuarantineDisk, held: HeldFile, other: HeldFile, path: string): boolean =>
   !isSameFile(other.facts, held.facts) &&
@@ -82,8 +82,8 @@ const orForget = <T>(input: TakeInput, work: () => T): T => {
 }
 
 /**
- * Removes the origin. If the removal fails, the drive may have removed the original nevertheless, so the copy is
- * removed only if it's certain that a file is still at the original path. If that isn't certain, the next start
+ * Removes the origin. Even if the removal fails, the drive may have removed the original. The copy is therefore
+ * removed only if there is certainly still a file at the original path. If that isn't certain, the next start
  * completes or reverts the move.
  */
 const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
@@ -108,18 +108,18 @@ const copyPart = (
   writeRecord(disk, copying)
   const carried = held.copyTo(part)
   const written = hashedCopy(disk.open(part), hasher)
-  // The file was changed during the copy, or the disk returns wrong data.
+  // The file was changed while it was being copied, or the disk returns wrong data.
   if (written !== copying.hash || hashOf(held, hasher) !== copying.hash) throw new DiskTrouble('changed')
   return { ...copying, carried }
 }
 
-/** Copies a file to another volume, and removes the original last. */
+/** Copies a file to another volume, and only then removes the original. */
 const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): QuarantineRecord => {
   const { disk } = input
   const { recordId } = record
   const copied = orForget(input, () => {
     const written = copyPart(input, held, record)
-    // Before the original is removed, the record lists the parts that the copy includes.
+    // The record must list the parts that the copy includes before the original is removed.
     writeRecord(disk, written)
     disk.rename(partName(recordId), contentName(recordId))
     return written
@@ -137,8 +137,8 @@ const refusalOf = (held: HeldFile, request: TakeRequest, { free }: Guard): TakeR
 }
 
 /**
- * Moves a file while the copy that stays, which has the same content, is open. On systems on which an open file can't
- * be removed, the copy that stays is safe in the meantime.
+ * Moves a file while the copy that is kept, which has the same content, is open. On systems where an open file can't
+ * be removed, that copy is safe in the meantime.
  */
 const besideEqual = <T>(
   held: HeldFile,

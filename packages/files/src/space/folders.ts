@@ -1,19 +1,19 @@
-/** The tree of folders with their totals, reduced to the largest folders. */
+/** The tree of folders with their totals, reduced to its largest folders. */
 import type { Folders } from '../walk/folders.ts'
 import type { Sum } from './sum.ts'
 
 /**
  * A folder with the total size of its content. `bytes` and `files` include everything below the folder. `own`: the
- * size of the files directly in the folder. A folder that is too small to be listed counts only in the totals of the
- * folders above it.
+ * size of the files directly in the folder. A folder that is too small to be listed counts only towards the totals of
+ * the folders above it.
  */
 export type SpaceFolder = Sum & { name: string; own: Sum; folders: SpaceFolder[] }
 
 const none: Sum = { bytes: 0, files: 0 }
 
 /**
- * Returns a size that no more than `most` folders exceed. If several folders have exactly the size at the limit, none
- * of them is in the list.
+ * Returns a size that at most `most` folders exceed. If several folders are exactly the size of the limit, none of
+ * them is in the list.
  */
 const boundOf = (sums: readonly Sum[], most: number): number =>
   sums.length <= most
@@ -33,7 +33,8 @@ export const foldersOf = (
     own: own[folder] ?? none,
     folders: [],
   }))
-  // A parent gets its number before its children, so in reverse order each total is complete when it's added.
+  // A parent gets its number before its children, so when the folders are visited in reverse order, each total is
+  // complete by the time it's added to its parent's.
   for (let folder = all.length - 1; folder >= 0; folder--) {
     const [above, sum] = [folders.parent(folder), all[folder]]
     const parent = above === null ? undefined : all[above]

@@ -1,4 +1,4 @@
-/** The totals during a measurement, by the folders directly below its roots. */
+/** The running totals of a measurement, broken down by the folders directly below its roots. */
 import type { Folders } from '../walk/folders.ts'
 import type { SpaceFolder } from './folders.ts'
 import type { Sum } from './sum.ts'
@@ -13,12 +13,11 @@ const add = (to: Sum, { bytes, files }: Sum) => {
 }
 
 /**
- * Returns at most `most` folders below each root, with the largest first; all others count only in the total of their
- * root.
+ * Returns at most `most` folders below each root, largest first; all others count only towards their root's total.
  */
 export const soFarOf = (folders: Folders, own: readonly (Sum | undefined)[], most: number): SpaceSoFar => {
   const total = { ...none }
-  // A parent gets its number before its children, so the folder to which a child's size is added is already known.
+  // A parent gets its number before its children, so the folder that a child's size is added to is already known.
   const countsFor: SpaceFolder[] = []
   const roots: SpaceFolder[] = []
   for (let folder = 0; folder < folders.count; folder++) {

@@ -1,5 +1,6 @@
 /**
- * Finds out what fills a place, by folder, by file, by type and by age. All sizes are bytes on the disk.
+ * Finds out what takes up space in a place, by folder, by file, by type and by age. All sizes are in bytes on the
+ * disk.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
 import { type NotWalked, type WalkCounts, walk } from '../walk/walk.ts'
@@ -8,7 +9,7 @@ import { type SpaceSoFar, soFarOf } from './so-far.ts'
 import type { Sum } from './sum.ts'
 import { type FileType, fileTypeOf, fileTypes } from './types.ts'
 
-/** A list of the largest items among many, which uses a limited amount of memory. */
+/** A list of the largest items out of many, which uses a limited amount of memory. */
 
 interface Top<T> {
   add(item: T, size: number): void
@@ -17,8 +18,8 @@ interface Top<T> {
 }
 
 /**
- * Makes such a list. The list grows to twice its maximum before it's sorted, which takes less time than a heap and
- * just as little memory.
+ * Makes such a list. The list grows to twice its maximum before it's sorted. This takes less time than a heap and no
+ * more memory.
  */
 const createTop = <T>(most: number): Top<T> => {
   let kept: { item: T; size: number }[] = []
@@ -44,8 +45,8 @@ const createTop = <T>(most: number): Top<T> => {
 
 /**
  * Makes a function that checks whether a file has already been seen under another name. A listing on Windows doesn't
- * contain the number of names, so the function stores the id of each file by volume: strings made of volume and id
- * would take 100 MB for a million files.
+ * show how many names a file has, so the function stores each file's id, grouped by volume: strings made of volume
+ * and id would take 100 MB for a million files.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()
@@ -61,24 +62,24 @@ export const createSeen = () => {
   }
 }
 
-/** Ages in days since the last change; null stands for all older files. */
+/** Ages in days since the last change; null stands for everything older. */
 export const ages = [30, 180, 365, 1095, null] as const
 
 export type SpaceInput = {
   roots: readonly string[]
-  /** Checks by its full path whether a folder must be skipped. */
+  /** Checks whether a folder must be skipped, based on its full path. */
   skips?: (path: string) => boolean
-  /** The current time in milliseconds since 1970, from which ages are computed. */
+  /** The current time in milliseconds since 1970; ages are computed from it. */
   now: number
   /** The maximum number of files in the list of the largest. */
   mostFiles?: number
   /**
-   * Maximum number of folders in the tree. The tree contains the largest folders; the sizes of all others are part of
-   * their parents' totals.
+   * Maximum number of folders in the tree. The tree contains the largest folders; the sizes of all others are
+   * included in their parents' totals.
    */
   mostFolders?: number
   /**
-   * Runs after each folder. The more folders there are, the more time `soFar` takes, so it shouldn't be called after
+   * Runs after each folder. The more folders there are, the longer `soFar` takes, so it shouldn't be called after
    * every folder.
    */
   onFolder?(counts: Readonly<WalkCounts>, soFar: (mostFolders: number) => SpaceSoFar): void
@@ -89,7 +90,7 @@ export type LargeFile = { path: string; size: number; allocated: number; modifie
 export type Space = {
   roots: SpaceFolder[]
   total: Sum
-  /** The largest files by the bytes that they take up on the disk, with the largest first. */
+  /** The largest files by space taken up on the disk, largest first. */
   largest: LargeFile[]
   types: Record<FileType, Sum>
   /** One total for each of the `ages`. */
@@ -97,7 +98,7 @@ export type Space = {
   walked: WalkCounts
   refused: NotWalked[]
   /**
-   * The number of additional names of files that have several names. A file that has several names counts only once.
+   * The number of additional names of files that have several names. A file with several names counts only once.
    */
   linked: number
 }

@@ -1,4 +1,4 @@
-/** Maps the extensions of files to types. */
+/** Maps file extensions to types. */
 
 export const fileTypes = ['image', 'video', 'audio', 'document', 'archive', 'program', 'other'] as const
 export type FileType = (typeof fileTypes)[number]

@@ -1,10 +1,10 @@
 /**
- * The disk of a quarantine, which simulates a process that is killed at a given step, or a disk that refuses a step.
+ * A quarantine's disk that simulates either a process being killed at a given step or a disk refusing a step.
  */
 import { DiskTrouble, type HeldFile, type QuarantineDisk } from '../quarantine/disk.ts'
 
 /**
- * A simulated kill. A kill isn't an error of the disk: the simulated kill is never caught, just like a real one.
+ * A simulated kill. A kill isn't a disk error: like a real one, the simulated kill is never caught.
  */
 export class Killed extends Error {}
 
@@ -15,8 +15,8 @@ export type Breaking = {
 }
 
 /**
- * Makes a breaking disk. `killAt`: the step, counted from 1, at which the process is killed; an odd number means
- * before a step, an even number after it. `isOtherVolume`: the quarantine is on a different volume than the files.
+ * Makes a breaking disk. `killAt`: the point, counted from 1, at which the process is killed; an odd number means
+ * before a step, an even number after it. `isOtherVolume`: the quarantine is on a different volume from the files.
  * With `refuses`, only that step fails, as if the disk had failed, and the process continues.
  */
 export const createBreakingDisk = (
@@ -34,7 +34,7 @@ export const createBreakingDisk = (
   const step = <T>(work: () => T): T => {
     moment()
     const done = work()
-    // If the disk refuses a step, the step has no effect.
+    // A step that the disk refuses has no effect.
     if (refuses) steps += 1
     else moment()
     return done

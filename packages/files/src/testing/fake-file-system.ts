@@ -8,19 +8,19 @@ type FakeNode =
   | { type: 'link' | 'placeholder' | 'volume' | 'other' }
 
 export interface FakeFileSystem extends FileSystem {
-  /** Adds a file, and the folders above it that are missing. Returns the path. */
+  /** Adds a file, along with any missing folders above it. Returns the path. */
   add(path: string, content: Uint8Array | string, modified?: number): string
   /**
-   * Sets how many bytes a file takes up on the disk, which is less than its content if the file is sparse or
-   * compressed.
+   * Sets how many bytes a file takes up on the disk, which is less than the size of its content if the file is sparse
+   * or compressed.
    */
   allocate(path: string, bytes: number): void
   /** Adds another name for the same data. */
   link(path: string, to: string): void
   special(path: string, type: Exclude<EntryType, 'file' | 'folder'>): void
-  /** Refuses access to the path from now on, for this reason. */
+  /** From now on, refuses access to the path for this reason. */
   refuse(path: string, why: Refusal): void
-  /** Called before a file is opened, to simulate that the folders change during the scan. */
+  /** Called before a file is opened, to simulate folders that change during the scan. */
   onOpen: (path: string) => void
   readonly opened: string[]
 }

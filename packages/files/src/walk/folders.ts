@@ -5,7 +5,7 @@
 
 export interface Folders {
   readonly count: number
-  /** Returns the folder's number. `parent` is null if the folder is a root, whose name is its full path. */
+  /** Returns the folder's number. `parent` is null if the folder is a root; a root's name is its full path. */
   add(parent: number | null, name: string): number
   path(folder: number): string
   /** Null for a root. */

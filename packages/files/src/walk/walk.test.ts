@@ -1,6 +1,6 @@
 /**
- * Tests that every folder is reported either as listed or with the reason why it wasn't, so that no folder is skipped
- * without a word.
+ * Tests that every folder is reported either as listed or with the reason why it wasn't, so that no folder is
+ * silently skipped.
  */
 import { expect, test } from 'vitest'
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'

@@ -1,4 +1,7 @@
-/** Reads the folders below each root, each with its subfolders before the next, and never follows a link. */
+/**
+ * Reads the folders below each root, finishing each folder's subfolders before moving on to the next folder. Never
+ * follows a link.
+ */
 import type { Entry, FileSystem, Refusal } from '../file-system.ts'
 import { createFolders, type Folders } from './folders.ts'
 
@@ -17,25 +20,25 @@ export type WalkCounts = {
 }
 
 export type WalkInput = {
-  /** Full paths of the roots. If one root is below another, it's read only once. */
+  /** Full paths of the roots. A root that is below another root is read only once. */
   roots: readonly string[]
-  /** Checks by its full path whether a folder must be skipped. */
+  /** Checks whether a folder must be skipped, based on its full path. */
   skips?: ((path: string) => boolean) | undefined
-  /** Called once for each file, with the number of the file's folder. */
+  /** Called once for each file, with the number of its folder. */
   onFile(folder: number, entry: Entry): void
   /** Called after each folder, with everything that was found so far. */
   onFolder?(counts: Readonly<WalkCounts>, folders: Folders): void
 }
 
 /**
- * A path that was left out. `volume`: another volume is mounted in the folder, which is read only if the folder
- * itself is a root.
+ * A path that the scan left out. `volume`: another volume is mounted in the folder. Such a folder is read only if
+ * it's a root itself.
  */
 export type NotWalked = { path: string; why: Refusal | 'volume' }
 
 export type Walked = { counts: WalkCounts; folders: Folders; refused: NotWalked[] }
 
-/** The maximum number of paths that are listed; the counts include all of them. */
+/** The maximum number of paths that are listed; the counts cover all of them. */
 const mostRefused = 100
 
 const counted = { link: 'links', placeholder: 'placeholders', other: 'others' } as const

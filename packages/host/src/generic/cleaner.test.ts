@@ -1,6 +1,6 @@
 /**
- * The files in these tests have just been created, so the tests set the clock eight days ahead, and files without a
- * later date count as old.
+ * The files in these tests have just been created, so the tests set the clock eight days ahead. Files that aren't
+ * given a later date then count as old.
  */
 import {
   chmodSync,
@@ -154,7 +154,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
       const own = open()
       const handle = openSync(path, 'r')
       try {
-        // If the file were read, its time would become new; it isn't read, so only the open handle protects the file.
+        // Reading the file would make its time new; it isn't read, so only the open handle protects the file.
         expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
       } finally {
         closeSync(handle)
@@ -202,8 +202,8 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     let looks = 0
     const own = open({
       lstat: async (asked) => {
-        // The file is checked three times: for the list, when the run itself lists the files, and right before it's
-        // deleted.
+        // The file is checked three times: when the list is made, when the run itself lists the files, and right
+        // before it's deleted.
         if (asked === path && ++looks === 3) writeFileSync(path, 'new')
         return lstat(asked, { bigint: true })
       },
@@ -219,7 +219,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const { hash } = await listOf(own)
     const outside = join(home, 'outside')
     mkdirSync(outside)
-    // The same file as in the list, but under a name outside the folder.
+    // The same file as the one in the list, but under a name outside the folder.
     linkSync(inside, join(outside, 'file'))
     renameSync(dirname(inside), join(home, 'moved'))
     symlinkSync(outside, dirname(inside))
@@ -291,7 +291,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const own = open({}, { longestList: 2 })
     const first = await listOf(own)
     expect(first).toMatchObject({ files: 2, more: 1 })
-    // Newer files must not take the place of listed files among the files that can be deleted.
+    // Newer files must not crowd out listed files among the files that can be deleted.
     for (const name of ['0', '1', '2']) put(name)
     expect(await clean(own, first.hash)).toMatchObject({ files: 2, changed: 0 })
     expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })

@@ -1,7 +1,8 @@
 /**
- * Lists and deletes a user's old temporary files on systems other than Windows, where the only class is `tempFiles`.
- * The same code with the same rules both lists and deletes files, so a list can only reduce what the class would
- * delete. It follows no link and stays on the volume of the folder. Folders are never deleted, not even empty ones.
+ * Lists and deletes a user's old temporary files on systems other than Windows, where `tempFiles` is the only cleanup
+ * class. The same code, with the same rules, both lists and deletes files, so a list can only narrow down what the
+ * class would delete. It follows no links and stays on the folder's volume. Folders are never deleted, not even empty
+ * ones.
  */
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
@@ -45,22 +46,22 @@ type Stat = Pick<
   isSymbolicLink(): boolean
 }
 
-/** What the system reports; tests replace this with other owners, volumes and mounts. */
+/** What the system reports; tests replace this to simulate other owners, volumes and mounts. */
 export type TempReads = {
   /** Doesn't follow a link. */
   lstat(path: string): Promise<Stat>
-  /** Returns the folders in which something is mounted, even if it's from the same volume. */
+  /** Returns the folders that something is mounted in, even if it's from the same volume. */
   mountPoints(): Promise<ReadonlySet<string>>
   /** Returns the paths of files that programs have open, as far as this process is allowed to see them. */
   openFiles(): Promise<ReadonlySet<string>>
 }
 
 export type TempOptions = {
-  /** Folders of Clearpane's own data, which is never listed. */
+  /** The folders that hold Clearpane's own data, which is never listed. */
   never: readonly string[]
   /** Milliseconds since 1970. */
   now: () => number
-  /** The folder for temporary files; if it's omitted, the folder that the system names is used. */
+  /** The folder for temporary files; if omitted, the folder that the system specifies is used. */
   folder?: string
   home?: string
   longestList?: number
@@ -80,7 +81,7 @@ const day = 86_400_000
  * The maximum number of files in a list, which is the same as on Windows; the next scan finds the remaining files.
  */
 const longestList = 20_000
-/** How many calls to the file system are made at the same time. */
+/** How many file system calls are made at the same time. */
 const atOnce = 64
 /** Latest time that a file can have. https://tc39.es/ecma262/#sec-time-values-and-time-range: */
 const mostTime = 8.64e15
@@ -104,8 +105,8 @@ const onList = (path: string, found: Stat): FileOnList => ({
 })
 
 /**
- * Returns the newest of a file's times, which are the last change of its content or owner, and the last time it was
- * read.
+ * Returns the newest of a file's times: the last change to its content, the last change to its owner, or the last
+ * time it was read.
  */
 const newestOf = ({ mtimeNs, ctimeNs, atimeNs }: Stat): number =>
   Math.max(...[mtimeNs, ctimeNs, atimeNs].map(msOf))
@@ -179,7 +180,8 @@ const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   return isSticky || ((mode & 0o002n) === 0n && !isOpenToGroup)
 }
 
-/** Checks whether the name of a folder shows that it's for temporary files, because TMPDIR can name any folder. */
+/** Checks whether a folder's name shows that it's meant for temporary files, because TMPDIR can point to any folder.
+ * */
 const isForTemp = (folder: string): boolean =>
   /\/te?mp([-_.][^/]*)?(\/|$)/i.test(folder) || folder.startsWith('/private/var/folders/')
 
@@ -195,7 +197,7 @@ export const createTempFiles = (options: TempOptions) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
   const named = () => options.folder ?? tmpdir()
 
-  /** Returns the path of the folder without links in it, if the whole folder is for temporary files. */
+  /** Returns the path of the folder with all links resolved, provided the whole folder is for temporary files. */
   const rootOf = async (): Promise<Root | Cannot> => {
     const folder = await orGone(realpath(named()))
     const found = folder === null ? null : await orGone(reads.lstat(folder))
@@ -274,7 +276,7 @@ export const createTempFiles = (options: TempOptions) => {
     }
   }
 
-  /** Returns the listed files that the class would delete now. */
+  /** Returns those listed files that the class would delete now. */
   const look = async ({ class: id, scope, list }: FileResource) => {
     const cannot = (code: 'noFileClasses' | 'filesMissing' | 'listUnknown'): Cannot => ({
       status: 'unavailable',
@@ -302,7 +304,7 @@ export const createTempFiles = (options: TempOptions) => {
     return (await orGone(reads.lstat(path))) === null ? 'missing' : 'changed'
   }
 
-  /** Removes a file after checking it once more immediately before. */
+  /** Removes a file, after checking it one last time immediately before. */
   const remove = async (one: FileOnList): Promise<Fate> => {
     const now = await orGone(reads.lstat(one.path))
     if (now === null) return 'missing'

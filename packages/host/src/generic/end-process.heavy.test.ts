@@ -17,7 +17,7 @@ const startScript = async (script: string) => {
   const pid = Number(child.pid)
   return { pid, startedAt: readProcess(String(pid))?.startedAt ?? Number.NaN }
 }
-/** Runs as a separate process, because children of the test's process would count as its own. */
+/** Runs in a separate process, because children of the test's own process would count as Clearpane's. */
 const end = createEndProcess(-1, 400)
 
 describe.runIf(process.platform === 'linux')('ending a program', () => {

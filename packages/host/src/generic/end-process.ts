@@ -1,4 +1,4 @@
-/** Requests that a Linux program end itself. The program may refuse, because it's never forced to end. */
+/** Asks a Linux program to end itself. The program may refuse: it's never forced to end. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ending, EndProcess } from '@clearpane/engine'
 import { because } from '@clearpane/model'

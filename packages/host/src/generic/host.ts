@@ -1,4 +1,4 @@
-/** The machine on which Clearpane runs, if that machine isn't a Windows PC. */
+/** The machine that Clearpane runs on, if it isn't a Windows PC. */
 
 import { statfs } from 'node:fs/promises'
 import {
@@ -140,7 +140,7 @@ const describe = (): Device => ({
   description: `${systems[platform()] ?? type()} ${release()} (${arch()}), ${hostname()}`,
   sample: false,
   limits: [
-    // Files can be changed, but only if they are in a list.
+    // Files can be changed, but only those on a list.
     ...kinds.flatMap((kind) => (kind === 'file' ? [] : [{ capability: kind, reason: whyNot(kind) }])),
     { capability: 'restorePoint', reason: noRestorePoints },
   ],

@@ -1,5 +1,5 @@
 /**
- * A Linux or macOS machine: this host describes the machine, deletes old temporary files, and reports what it doesn't
+ * A Linux or macOS machine. This host describes the machine, deletes old temporary files, and reports what it doesn't
  * support.
  */
 export { createTempFiles } from './cleaner.ts'

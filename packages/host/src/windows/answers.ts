@@ -1,6 +1,6 @@
 /**
- * Converts a failed call to a refusal for the call's resource. Denied, unavailable and failed are different results,
- * each with the code that Windows returned.
+ * Converts a failed call to a refusal for the resource it concerned. Denied, unavailable and failed are distinct
+ * results, each with the code that Windows returned.
  */
 import { because, inEnglish, type Reason, textReason } from '@clearpane/model'
 import {
@@ -14,8 +14,8 @@ import {
 export type Refusal = { status: 'denied' | 'unavailable' | 'failed'; reason: Reason }
 
 /**
- * Turns an error into a reason. The message of Windows stays unchanged, and the sentence around it is chosen by the
- * code of the reason.
+ * Turns an error into a reason. The message from Windows stays unchanged; the sentence around it is chosen by the
+ * reason's code.
  */
 export const reasonIn = (error: unknown): Reason => {
   if (error instanceof Win32Error) {
@@ -40,11 +40,11 @@ export const refusalOf = (error: unknown): Refusal => {
   if (isUnavailable(error)) return { status: 'unavailable', reason: reasonIn(error) }
   if (error instanceof Win32Error || error instanceof ServiceStateError)
     return { status: 'failed', reason: reasonIn(error) }
-  // The error doesn't come from Windows, so it's a defect in Clearpane.
+  // The error doesn't come from Windows, so it's a bug in Clearpane.
   throw error
 }
 
-/** An error that passes on a refusal from code that resolves a path before it calls Windows. */
+/** An error that carries a refusal out of code that resolves a path before it calls Windows. */
 export class Refused extends Error {
   readonly refusal: Refusal
 

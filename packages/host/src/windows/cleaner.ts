@@ -1,4 +1,4 @@
-/** Lists the files of a class, in the same thread and by the same rules as when they are deleted. */
+/** Lists a cleanup class's files, in the same thread and by the same rules as when they are deleted. */
 import type { Cannot, Cleaner } from '@clearpane/engine'
 import { because, formatFileList } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'

@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: the table of test cases on the Windows host. The arguments are the options of the table as JSON,
- * and then which calls are real (`Mode`). Prints the results as JSON.
+ * Runs inside Wine: runs the table of test cases against the Windows host. The arguments are the table's options as
+ * JSON, followed by which calls are real (`Mode`). Prints the results as JSON.
  */
 import { runConformance } from '@clearpane/testkit/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'

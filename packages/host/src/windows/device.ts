@@ -1,4 +1,4 @@
-/** The version, the edition and the rights on this PC, and the facts that the catalog may require. */
+/** This PC's Windows version, edition and rights, and the facts that the catalog may require. */
 import { because, type Device, type DeviceFacts, type Edition } from '@clearpane/model'
 import {
   isDomainJoined,
@@ -13,8 +13,8 @@ import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * The editions by the beginning of EditionID, with longer strings first; each has the word that the catalog uses and
- * the name of the edition. https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
+ * The editions by the beginning of their EditionID, longer strings first; each has the word that the catalog uses and
+ * the edition's name. https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
  */
 const editions: readonly [prefix: string, edition: Edition | null, name: string][] = [
   ['ProfessionalWorkstation', 'Pro', 'Pro for Workstations'],
@@ -35,7 +35,7 @@ const editions: readonly [prefix: string, edition: Edition | null, name: string]
   ['EnterpriseS', 'Enterprise', 'Enterprise LTSC'],
   ['Enterprise', 'Enterprise', 'Enterprise'],
   ['Education', 'Education', 'Education'],
-  // A client edition of Windows for several users at the same time, although its name begins with "Server".
+  // A client edition of Windows for several simultaneous users, even though its name begins with "Server".
   ['ServerRdsh', 'Enterprise', 'Enterprise multi-session'],
 ]
 
@@ -46,7 +46,7 @@ const entryOf = (editionId: string | null) =>
 export const editionOf = (editionId: string | null): Edition | null => entryOf(editionId)?.[1] ?? null
 
 /**
- * Years that are part of a name, by build.
+ * Years that are part of a Windows name, by build.
  * https://learn.microsoft.com/windows-server/get-started/windows-server-release-info
  */
 const serverYears: Readonly<Record<number, number>> = { 14393: 2016, 17763: 2019, 20348: 2022, 26100: 2025 }
@@ -59,7 +59,7 @@ const ltscYears: Readonly<Record<number, number>> = {
   26100: 2024,
 }
 
-/** The first build of Windows 11, which is the only difference from Windows 10 that can be checked. */
+/** The first build of Windows 11. The build is the only difference from Windows 10 that can be checked. */
 const windows11 = 22000
 
 const serverNames: readonly [start: string, name: string][] = [
@@ -71,9 +71,9 @@ const serverNames: readonly [start: string, name: string][] = [
 ]
 
 /**
- * Returns the name of this Windows, such as `Windows 11 Pro`, `Windows 10 Enterprise LTSC 2021` or `Windows
- * Server 2022 Standard`. If the edition isn't in the list, it keeps the name that Windows gives it; if the build is
- * unknown, the name is `Windows`.
+ * Returns the name of the installed Windows, such as `Windows 11 Pro`, `Windows 10 Enterprise LTSC 2021` or `Windows
+ * Server 2022 Standard`. An edition that isn't in the list keeps the name that Windows gives it; if the build is
+ * unknown, the name is just `Windows`.
  */
 export const windowsName = (build: number | null, editionId: string | null): string => {
   if (build === null) return 'Windows'
@@ -91,8 +91,8 @@ export const windowsName = (build: number | null, editionId: string | null): str
 }
 
 /**
- * Returns a value that Windows reports; null if Windows reports none, because a tweak is never hidden because a fact
- * is unknown.
+ * Returns a value that Windows reports; null if Windows doesn't report one. A tweak is never hidden just because a
+ * fact is unknown.
  */
 const known = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
@@ -115,7 +115,7 @@ const number = (path: string, name: string): number | null =>
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
 /**
- * Checks whether the driver UCPD.sys is started. The driver's registry key shows this, as with any other driver.
+ * Checks whether the driver UCPD.sys is started. As with any other driver, its registry key shows this.
  * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
  */
 const userChoiceProtection = (): boolean | null => {

@@ -1,4 +1,4 @@
-/** Finds the adapters and the active power scheme of this PC in the registry, which everybody may read. */
+/** Finds this PC's adapters and active power scheme in the registry, which everybody may read. */
 import type { DeviceFacts } from '@clearpane/model'
 import {
   listKeys,
@@ -40,9 +40,9 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 }
 
 /**
- * Reads only adapters that are plugged in, because settings for missing adapters would fail one by one. If an adapter
- * can't be read, it's left out and the others stay. The list is also empty if Windows doesn't respond at all. If only
- * the list of devices is missing, the registry shows which adapters exist.
+ * Reads only adapters that are plugged in, because settings for missing adapters would fail one by one. An adapter
+ * that can't be read is left out; the others stay. The list is also empty if Windows doesn't respond at all. If only
+ * the device list is missing, the registry shows which adapters exist.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
   const present = orRefusal(() => ({ ids: presentInterfaces() }))
@@ -61,8 +61,8 @@ export const readAdapters = (): DeviceFacts['adapters'] => {
 }
 
 /**
- * Checks whether an adapter is shown to the user. The loopback and the tunnels of Windows don't count as adapters for
- * users.
+ * Checks whether an adapter is shown to the user. The loopback and tunnel adapters that Windows creates don't count
+ * as adapters for users.
  */
 export const isShown = ({ type }: NetworkAdapter): boolean => type !== 'loopback' && type !== 'tunnel'
 

@@ -1,13 +1,13 @@
 /**
- * Data from the catalog that is passed to this package, which isn't allowed to import the catalog: from where a
- * removed app can be reinstalled, and which files belong to a class.
+ * Data from the catalog that is passed to this package, which isn't allowed to import the catalog: where a removed
+ * app can be reinstalled from, and which files belong to a cleanup class.
  */
 import type { Setting } from '@clearpane/model'
 
 export type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
 export type ReinstallOf = (packageFamilyName: string) => Reinstall | null
 
-/** A class of files, as the composition root passes it on; the catalog contains the list and documents the fields. */
+/** A cleanup class, as the composition root passes it on; the catalog contains the list and documents the fields. */
 export type FileClass = {
   readonly scope: 'user' | 'machine'
   readonly paths: readonly string[]
@@ -26,7 +26,7 @@ export type FileClass = {
   readonly consent?: 'list'
 }
 
-/** Classes of files. `never`: paths that no class may touch, whatever paths the class has. */
+/** Classes of files. `never`: paths that no class may touch, whatever its own paths are. */
 export type FileClasses = {
   readonly classes: Readonly<Record<string, FileClass>>
   readonly never: readonly string[]

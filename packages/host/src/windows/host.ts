@@ -1,6 +1,6 @@
 /**
- * The PC on which Clearpane runs: it's accessed through the Windows API, and through a single PowerShell process
- * where Windows offers no API. The output of a tool is never parsed.
+ * The PC that Clearpane runs on. It's accessed through the Windows API, and through a single PowerShell process where
+ * Windows offers no API. The output of a tool is never parsed.
  */
 
 import { adapterWay, bootElement } from '@clearpane/compiler'
@@ -48,24 +48,24 @@ import type { Programs } from './run-program.ts'
 import { actedOn, mustTake, observed, present, refuse } from './scalar.ts'
 
 /**
- * The DNS servers of an adapter that were set by hand. An empty list stands for the servers that the network
- * announces.
+ * An adapter's DNS servers, as set by hand. An empty list means that the adapter uses the servers announced by the
+ * network.
  */
 type Dns = ResourceOf<'dns'>
 
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
 /**
- * Makes a request to set name servers. Throws Refused for anything that isn't the GUID of an interface, because it
- * becomes part of a key's path.
+ * Makes a request to set name servers. Throws Refused for anything that isn't an interface GUID, because it becomes
+ * part of a key's path.
  */
 const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
 
 /**
- * Checks whether the Settings app has set up encryption for the DNS servers of this adapter. The list of servers
- * doesn't contain the encryption, so an undo can't restore the encryption. Each encrypted server has a registry key
- * of its own. https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
+ * Checks whether encryption has been set up in the Settings app for this adapter's DNS servers. The server list
+ * doesn't include the encryption settings, so an undo can't restore them. Each encrypted server has its own registry
+ * key. https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {
   using key = openKey(
@@ -95,8 +95,8 @@ const dns: KindOnWindows<'dns'> = {
     }),
 }
 
-// Store apps. A process with administrator rights reads and removes the apps of all users through PowerShell, because
-// there is no other way. A process of the user reads only the apps that this user is allowed to read.
+// Store apps. A process with administrator rights reads and removes all users' apps through PowerShell, because there
+// is no other way. A process that runs as the user reads only the apps that this user is allowed to read.
 // https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
 
 /**
@@ -126,7 +126,7 @@ const appx: KindOnWindows<'appx'> = remembered<'appx'>({
           observed(() => readInstalledApp(packageFamilyName)),
         ),
   act: (resource, to, context) => {
-    // Apps are installed for the account that requests it, and an administrator who provides the rights isn't the
+    // Apps are installed for the account that requests them, and an administrator who provides the rights isn't the
     // user whose app is missing.
     if (to.status === 'absent' || context.identity.user.kind === 'own') return act(resource, to, context)
     return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
@@ -134,8 +134,8 @@ const appx: KindOnWindows<'appx'> = remembered<'appx'>({
 })
 
 /**
- * Properties of network adapters. Keywords and interface numbers are in the registry; PowerShell reads everything
- * else and makes all changes.
+ * Properties of network adapters. Keywords and interface numbers are read from the registry; PowerShell reads
+ * everything else and makes all changes.
  */
 type Adapter = ResourceOf<'adapter'>
 
@@ -165,10 +165,10 @@ const adapter: KindOnWindows<'adapter'> = {
   },
 }
 
-// After an environment variable has changed, running programs are notified, so that programs that they start get the
+// After an environment variable has changed, running programs are notified, so that programs started by them get the
 // new value.
 
-/** The only registry keys from which Windows makes environment variables. */
+/** The only registry keys that Windows builds environment variables from. */
 const variables: readonly string[] = [
   'hkcu\\environment',
   'hklm\\system\\currentcontrolset\\control\\session manager\\environment',
@@ -179,7 +179,7 @@ export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path
 
 /**
  * Tells running programs that an environment variable has changed. If this fails, the variable is still set, and the
- * result contains a remark.
+ * result carries a remark.
  */
 export const announceEnvironment = async (
   resource: RegistryResource,
@@ -195,14 +195,14 @@ export const announceEnvironment = async (
 }
 
 /**
- * Boot entries, which are accessed through the classes of the boot store.
+ * Boot entries, accessed through the boot store's classes.
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
  */
 type Boot = ResourceOf<'bcd'>
 
 /**
- * Observes and changes boot entries. An element that isn't documented counts as absent from every entry: it's never
- * read, and writing it is refused.
+ * Observes and changes boot entries. An undocumented element counts as absent from every entry: it's never read, and
+ * writing it is refused.
  */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
   observe: async (resources, context) => {
@@ -238,8 +238,8 @@ export type WindowsHostOptions = {
   /** The SID of the user whose HKCU is changed; if it's omitted, that is the signed-in user. */
   userSid?: string
   /**
-   * Finds in the catalog how a removed app can be reinstalled. If this is omitted, only installation files that are
-   * still on the PC count.
+   * Looks up in the catalog how a removed app can be reinstalled. If this is omitted, only installation files that
+   * are still on the PC count.
    */
   reinstallOf?: ReinstallOf
   /** Files that cleanup may delete, from the catalog. If these are omitted, files can't be cleaned. */
@@ -285,7 +285,7 @@ const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-/** Creates the PC as a host and as an inventory; both share one PowerShell process. */
+/** Creates the PC both as a host and as an inventory; the two share one PowerShell process. */
 export const createWindowsPc = ({
   userSid,
   reinstallOf = () => null,
@@ -293,7 +293,7 @@ export const createWindowsPc = ({
   powershell,
   programs,
 }: WindowsHostOptions = {}): { host: Host; inventory: Inventory; cleaner: Cleaner } => {
-  // This must run before the process uses COM for anything else, because it would have no effect afterwards.
+  // This must run before the process uses COM for anything else; afterwards, it would have no effect.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
   let openPoint: bigint | null = null
@@ -316,7 +316,7 @@ export const createWindowsPc = ({
     observe: async (resources, { maxAgeMs = 0 } = {}) => {
       const byKind = Map.groupBy(resources, ({ kind }) => kind)
       // The kinds are read in parallel, because each kind waits in its own thread or process. The kinds that block
-      // this thread come last, while the others are waiting.
+      // this thread come last and are read while the others are waiting.
       const kindsRequested = slowestFirst.filter((kind) => byKind.has(kind))
       return Observations.merge(
         await Promise.all(

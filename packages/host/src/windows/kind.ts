@@ -7,15 +7,15 @@ import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 
 /**
- * What the methods of a kind use in addition to its resources: one object that exists as long as the host.
+ * What a kind's methods use in addition to its resources: one object that lives as long as the host.
  */
 export type HostContext = {
   readonly identity: Identity
   readonly powershell: PowerShell
   readonly reinstallOf: ReinstallOf
-  /** The classes of files; if the host was made without them, this field is omitted and files are unavailable. */
+  /** The cleanup classes; if the host was made without them, this field is omitted and files are unavailable. */
   readonly files?: FileClasses | undefined
-  /** Replaces the programs of Windows, for tests. */
+  /** Replaces Windows' own programs, for tests. */
   readonly programs?: Programs | undefined
 }
 

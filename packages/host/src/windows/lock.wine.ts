@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: takes the run lock, prints the result, and keeps the lock until the given file exists.
- * Keeping the lock for a fixed time didn't work: on a busy machine, the next process started only after that time had
+ * Runs inside Wine: takes the run lock, prints the result, and holds the lock until the given file exists.
+ * Holding the lock for a fixed time didn't work: on a busy machine, the next process started only after that time had
  * passed.
  */
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Shows Windows notices, as the account of this process. */
+/** Shows Windows notices under this process's account. */
 import type { Notices } from '@clearpane/engine'
 import { forgetNotices, onThread } from '@clearpane/win32'
 

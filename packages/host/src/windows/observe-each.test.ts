@@ -1,4 +1,4 @@
-/** Tests a batch of one kind: what is read, and which resource gets which answer. */
+/** Tests a batch of one kind: what is read, and which result each resource gets. */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * The only way to observe a batch: every resource gets its own answer, and a malformed resource is never read.
+ * The only way to observe a batch: every resource gets its own result, and a malformed resource is never read.
  */
 import { Observations } from '@clearpane/engine'
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
@@ -8,22 +8,22 @@ import { observed, refusalIn } from './scalar.ts'
 
 export type HowToObserve<R extends Resource, Request, Answer> = {
   /**
-   * Returns the request to send for the resource, or an observation if no request has to be sent. May throw
+   * Returns the request to send for the resource, or an observation if no request is needed. May throw
    * `Refused`.
    */
   parse(resource: R): { ask: Request } | Observation
-  /** Reads one answer for each request, in the order of the requests. */
+  /** Reads one result per request, in the order of the requests. */
   read(requests: readonly Request[]): Promise<readonly Answer[]>
   /**
-   * Turns the answer for a resource into an observation. This function may throw `Refused`, or the error of the
+   * Turns the result for a resource into an observation. This function may throw `Refused`, or the error of the
    * Windows call.
    */
   toObservation(answer: Answer, resource: R): Observation
 }
 
 /**
- * Observes a batch with one call, and each resource once. If the call itself is refused (because the kind's service
- * is off or missing), the refusal is the answer to every request.
+ * Observes a batch with a single call, and each resource once. If the call itself is refused (because the kind's
+ * service is off or missing), every request gets that refusal as its result.
  */
 export const observeEach = async <R extends Resource, Request, Answer>(
   resources: readonly R[],

@@ -1,7 +1,7 @@
 /**
- * Runs the conformance table on a real Windows, with real calls only, for the workflow's Windows runner or for a
- * spare PC. The run changes only what it has created itself, the named service, one firewall rule of Clearpane's
- * group and one power value, and restores all of them. `node packages/host/src/windows/on-windows.wine.ts SERVICE`;
+ * Runs the conformance table on real Windows, using only real calls, for the workflow's Windows runner or for a spare
+ * PC. The run changes only what it has created itself, the specified service, one firewall rule in Clearpane's group,
+ * and one power value, and it restores all of them. `node packages/host/src/windows/on-windows.wine.ts SERVICE`;
  * exits with 1 if a case fails.
  */
 import { conformanceCases, runConformance, type ScalarTarget } from '@clearpane/testkit/conformance'

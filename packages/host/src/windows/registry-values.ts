@@ -1,4 +1,4 @@
-/** Reads single values of a registry key of this PC by their type. */
+/** Reads individual values of a registry key on this PC, by type. */
 import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 
 const [sz, dword] = [1, 4]

@@ -1,6 +1,6 @@
 /**
- * The outcome of making a restore point is data, not an error: if there is no restore point, a run goes on without
- * it, and its journal gives the reason.
+ * The outcome of making a restore point is data, not an error: if there is no restore point, the run continues
+ * without it, and its journal gives the reason.
  */
 import { because, type RestorePoint } from '@clearpane/model'
 import {
@@ -30,7 +30,7 @@ const failedBecause = (code: number): RestorePoint => {
 }
 
 export type MadePoint = RestorePoint & {
-  /** Sequence number of a new restore point; Clearpane passes it to Windows later to report that the changes have
+  /** The sequence number of a new restore point; Clearpane later passes it to Windows to report that the changes have
    * ended. */ sequence?: bigint
 }
 
@@ -61,8 +61,8 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
 }
 
 /**
- * Tells Windows that the changes for which a restore point was made have ended. The restore point stays valid even if
- * Windows rejects this message.
+ * Tells Windows that the changes for which the restore point was made have ended. The restore point stays valid even
+ * if Windows rejects this message.
  */
 export const endOfChanges = async (sequence: bigint): Promise<void> => {
   try {

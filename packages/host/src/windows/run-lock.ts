@@ -1,7 +1,7 @@
 /**
- * Allows one run per PC at a time, across all processes, users and sessions, with a mutex: if its holder dies,
- * nothing stays locked. The holder's identity is the name of a second object, which disappears with the holder's
- * process too; a file would outlive a killed holder, and another user couldn't replace it.
+ * Uses a mutex to allow only one run per PC at a time, across all processes, users and sessions: if its holder dies,
+ * nothing stays locked. The holder's identity is the name of a second object, which also disappears with the holder's
+ * process. A file would outlive a killed holder, and another user couldn't replace it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
@@ -16,8 +16,8 @@ const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
   `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
 
 /**
- * Decodes a name. Any program may create an object with such a name, so a name that can't be decoded is shown
- * unchanged.
+ * Decodes a name. Any program may create an object with such a name, so a name that can't be decoded is shown as it
+ * is.
  */
 const decode = (text: string): string => {
   try {
@@ -35,8 +35,8 @@ const readMarker = (name: string, marker: string): Holder | null => {
 }
 
 /**
- * Returns the text of the object; null if there is none. The holder's name is only for information: the mutex proves
- * that somebody holds the lock.
+ * Returns the object's text; null if there is none. The holder's name is only for information: it's the mutex that
+ * proves that somebody holds the lock.
  */
 const orNull = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
@@ -44,8 +44,8 @@ const orNull = <T>(ask: () => T): T | null => {
 }
 
 /**
- * Finds the holder. The holder publishes its name right after it takes the mutex, so a caller that is refused may
- * read too early to find the name.
+ * Finds the holder. The holder publishes its name right after it takes the mutex, so a refused caller may look too
+ * early to find the name.
  */
 const findHolder = async (name: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 0; tries--) {
@@ -57,14 +57,14 @@ const findHolder = async (name: string): Promise<Holder | null> => {
 }
 
 /**
- * Name of the lock of an administrator part: if the part's server dies, the part completes its change and ends; until
- * then no other process may read or change anything.
+ * The name of an administrator part's lock: if the part's server dies, the part completes its change and ends; until
+ * then, no other process may read or change anything.
  */
 const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
 
-/** Waits until a lock is free; returns null when it is, or the current holder if it isn't free in time. */
+/** Waits until a lock is free; returns null once it is, or its current holder if it isn't free in time. */
 const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
   for (let n = 0; n < brokerTries; n++) {
     const mutex = tryAcquireMutex(`${space}${name}`)
@@ -76,8 +76,8 @@ const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | 
 }
 
 /**
- * Makes a run lock. `name` is for tests, which must not collide with a real run. `waitsFor`: the name of another lock
- * that must be free too (null: no other lock).
+ * Makes a run lock. `name` is for tests, which must not collide with a real run. `waitsFor`: the name of a second
+ * lock that must be free too (null: no second lock).
  */
 export const createWindowsRunLock = ({
   name = defaultName,

@@ -1,6 +1,6 @@
 /**
- * Runs programs of Windows where a function is missing: by full path, with fixed arguments, and judged only by their
- * exit code.
+ * Runs Windows' own programs where there is no function: by full path, with fixed arguments, and judged only by exit
+ * code.
  */
 import { existsSync } from 'node:fs'
 import { isElevated, systemFolder } from '@clearpane/win32'
@@ -21,7 +21,7 @@ export const windowsPrograms: Programs = {
   exists: existsSync,
   run: (path, args) =>
     new Promise((done, fail) => {
-      // The program is detached, because interrupted servicing is worse than servicing that nobody waits for.
+      // The program is detached, because interrupted servicing is worse than servicing that nobody is waiting for.
       const how = { stdio: 'ignore', windowsHide: true, detached: true } as const
       const child = startProgram(path, args, { ...how, env: programEnvironment() })
       child.once('error', fail)

@@ -1,4 +1,4 @@
-/** Shared functions of the scalar kinds of Windows: their states, and refusals as answers. */
+/** Functions shared by the scalar kinds on Windows: their states, and refusals as results. */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
@@ -18,12 +18,12 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
   state: { kind, value },
 })
 
-/** Ends an act or an observation by throwing this answer. */
+/** Ends a change or an observation by throwing this result. */
 export const refuse = (status: Refusal['status'], reason: Reason): never => {
   throw new Refused({ status, reason })
 }
 
-/** Ends an act if no version of Windows accepts the value. */
+/** Ends a change if no version of Windows accepts the value. */
 export const mustTake = (wrong: WrongValue | null): void => {
   if (wrong !== null) refuse(wrong.status, wrong.reason)
 }
@@ -42,7 +42,7 @@ export const observed = (ask: () => Observation): Observation => {
 const switchedOff = [codes.ENDPOINT_NOT_REGISTERED, codes.SERVICE_DISABLED, codes.SCHEDULER_NOT_RUNNING]
 
 /**
- * Reads a value that only a running Windows service can report; the value is unavailable if the service is switched
+ * Reads a value that only a running Windows service can report. The value is unavailable if the service is switched
  * off.
  */
 export const fromService = async <T>(service: string, ask: () => Promise<T>): Promise<T> => {
@@ -56,8 +56,8 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
 }
 
 /**
- * Carries out one change; a null `to` removes the value. If `act` returns a reason, this reason is a remark. The
- * scalar kinds create and remove no registry keys.
+ * Carries out one change; a null `to` removes the value. If `act` returns a reason, it's used as a remark. The scalar
+ * kinds neither create nor remove registry keys.
  */
 export const actedOn = async (
   kind: ScalarKind,

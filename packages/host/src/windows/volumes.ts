@@ -1,5 +1,5 @@
 /**
- * The volumes of this PC's fixed drives; each volume is listed once, by the letter or the folder that leads to it.
+ * The volumes on this PC's fixed drives. Each volume is listed once, by the letter or the folder that leads to it.
  */
 import {
   driveOfThisSignIn,
@@ -14,8 +14,9 @@ const isLetter = (path: string) => /^[a-z]:\\?$/i.test(path)
 const plain = (path: string) => path.replace(/\\+$/, '')
 
 /**
- * Lists volumes that are mounted only in a folder, and drops letters that lead to a volume already listed. `drives`:
- * every letter, including RAM disks and encrypted containers, which the mount manager doesn't know. Pure.
+ * Adds volumes that are mounted only in a folder, and drops letters that lead to a volume already listed. `drives`:
+ * every drive letter, including those of RAM disks and encrypted containers, which the mount manager doesn't know.
+ * Pure.
  */
 export const placesOf = (drives: readonly string[], volumes: readonly MountedVolume[]): string[] => {
   const fixed = volumes.filter(({ kind }) => kind === 'fixed')

@@ -24,7 +24,7 @@ const service = 'ConformanceStub'
 const groupedService = 'ConformanceGrouped'
 const options = { service, groupedService, wholeKeys: true }
 
-/** Wine has no ordered groups, so the test creates a group with a service in it. */
+/** Wine has no ordered groups, so the test creates a group that contains a service. */
 const seedGrouped = async (prefix: Prefix): Promise<void> => {
   const list = [...Buffer.from('SpoolerGroup\0\0', 'utf16le')]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -62,7 +62,7 @@ describeInWine('conformance table on the Windows host', {
   },
 })
 
-// Wine lacks only the delayed flag, so these cases run with a fake of that flag; every other call is real.
+// Wine lacks only the delayed flag, so these cases run with that flag faked; every other call is real.
 describeInWine('conformance table, with a fake of the delayed flag', {
   entry: conformanceEntry,
   args: [JSON.stringify(options), 'delayed'],

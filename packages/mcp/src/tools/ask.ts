@@ -22,8 +22,8 @@ export const plan = tool({
   readOnly: true,
   input: z.strictObject({
     /**
-     * Settings, each with an option; if no option is given, the setting's first option applies. `default`: the
-     * documented default of Windows for the setting.
+     * Settings, each with an option; if no option is given, the setting's first one applies. `default`: the
+     * documented Windows default for the setting.
      */
     choices: z
       .array(z.strictObject({ id: tweakIdSchema, option: optionId.optional() }))

@@ -22,7 +22,7 @@ export const observe = tool({
       z.strictObject({
         id: tweakIdSchema,
         state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
-        /** The option that the PC's values match; null if they match none. */
+        /** The option that the PC's values match; null if they don't match any. */
         option: z.string().nullable(),
         /** The reason why the state is unknown or can't be changed. */
         reason: untrustedSchema.nullable(),
@@ -57,7 +57,7 @@ export const health = tool({
     observedAt: z.string(),
     /** Null if no state could be read. */
     score: z.number().nullable(),
-    /** Share of the score's total weight that is known, in percent. */
+    /** The percentage of the score's total weight that is known. */
     known: z.number(),
     isHealthy: z.boolean(),
     alarms: z.array(
@@ -101,7 +101,7 @@ export const health = tool({
 })
 
 const driftEntry = z.strictObject({
-  /** Settings of the catalog that wrote the value; empty if something else wrote it. */
+  /** The catalog settings that wrote the value; empty if something else wrote it. */
   ids: z.array(z.string()),
   what: untrustedSchema,
   wrote: valueSchema,

@@ -1,4 +1,4 @@
-/** The plans that were shown most recently, so that `request_apply` only needs the hash of a plan. */
+/** The plans shown most recently, so that `request_apply` only needs a plan's hash. */
 import type { Choice } from '@clearpane/model'
 
 export type PlannedOrigin = { kind: 'selection'; choices: Choice[]; presetId?: string }

@@ -1,6 +1,5 @@
 /**
- * The catalog: the list of settings that Clearpane can change. Clearpane's authors wrote all of the wording in the
- * catalog.
+ * The catalog: the list of settings that Clearpane can change. Clearpane's authors wrote all the text in the catalog.
  */
 import { areas, tweakIdSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -65,7 +64,7 @@ export const explain = tool({
     impact: z.enum(['High', 'Medium', 'Low']),
     risk,
     riskReason: z.string(),
-    /** How well known the effect of the setting is. */
+    /** How well established the setting's effect is. */
     evidence: z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo']),
     disputed: z.string().nullable(),
     weakensSecurity: z.boolean(),

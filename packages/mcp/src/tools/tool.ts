@@ -1,4 +1,4 @@
-/** A tool as data: its words, its schemas, and the function that answers. */
+/** A tool as data: its texts, its schemas, and the function that produces its result. */
 import type { z } from 'zod'
 import type { Client } from '../client.ts'
 import type { Plans } from './plans.ts'
@@ -16,14 +16,14 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   description: string
   /** False only for the tool that makes a card in the dashboard. None of the tools changes the PC. */
   readOnly: boolean
-  /** Whether the tool may answer that a user at the dashboard has to decide. */
+  /** Whether the tool may respond that a user at the dashboard has to decide. */
   waitsForPerson?: true
   input: I
   output: O
   answer(input: z.output<I>, given: Given): Promise<z.input<O>>
 }
 
-/** Keeps the exact types of the schemas for the tool's result, and gives all tools the same type for the list. */
+/** Keeps the exact types of the schemas for the tool's result, while giving all tools the same type for the list. */
 export const tool = <I extends z.ZodType, O extends z.ZodType>(one: Tool<I, O>): Tool =>
-  // The cast is sound because the caller checks the input against the tool's own schema first.
+  // The cast is safe, because the caller first checks the input against the tool's own schema.
   one as unknown as Tool

@@ -7,11 +7,11 @@ export type ActionTraits = {
   /** Deletes something for good. */
   forGood: boolean
   /**
-   * Whether the action makes a copy that protects the other changes. Such an action runs first; if it fails, nothing
-   * else is changed.
+   * Whether the action makes a copy that guards against mistakes in the other changes. Such an action runs first; if
+   * it fails, nothing else is changed.
    */
   prepares: boolean
-  /** Whether Windows uses the network for the action, or downloads files from Microsoft. */
+  /** Whether Windows uses the network for the action or downloads files from Microsoft for it. */
   online: boolean
 }
 
@@ -43,13 +43,13 @@ export const actionTraits: Readonly<Record<ResourceOf<'action'>['name'], ActionT
   defenderQuickScan: plain,
 }
 
-/** Checks whether the action only makes a copy that protects the changes after it. */
+/** Checks whether the action does nothing but make a copy that protects against the changes after it. */
 export const makesCopy = (resource: Resource): boolean =>
   resource.kind === 'action' && actionTraits[resource.name].prepares
 
 /**
- * Checks whether a change deletes something permanently: the files of a class, or what an action removes. No undo
- * restores the deleted files.
+ * Checks whether a change permanently deletes something: the files of a cleanup class, or whatever an action removes.
+ * No undo restores the deleted files.
  */
 export const deletesForGood = (resource: Resource): boolean =>
   resource.kind === 'file' || (resource.kind === 'action' && actionTraits[resource.name].forGood)

@@ -1,8 +1,10 @@
-/** Decides which settings may be suggested without the user's request: all pages and calls use this rule. Pure. */
+/**
+ * Decides which settings may be suggested without the user asking for them: all pages and calls use this rule. Pure.
+ */
 import type { Tweak } from './tweak.ts'
 
 /**
- * Checks whether a setting may be suggested: guards, placebos, unconfirmed settings and settings that weaken
+ * Checks whether a setting may be suggested at all. Guards, placebos, unconfirmed settings and settings that weaken
  * protection may not.
  */
 export const isAdvisable = ({ weakensSecurity, unverified, evidence, options }: Tweak): boolean =>
@@ -12,15 +14,16 @@ export const isAdvisable = ({ weakensSecurity, unverified, evidence, options }: 
   options.some(({ settings }) => settings.some(({ guard }) => guard !== true))
 
 /**
- * Checks whether a setting may be suggested: nobody loses anything they use, and the setting can be undone. For
- * settings that cost something (the camera, location), the page asks the user instead.
+ * Checks whether a setting is safe to suggest: nobody loses anything they use, and the setting can be undone. For
+ * settings that have a cost (such as those for the camera or the location), the page asks the user instead.
  */
 export const isSafeToSuggest = (tweak: Tweak): boolean =>
   tweak.risk === 'safe' && tweak.reversible !== 'no' && isAdvisable(tweak)
 
 /**
- * Checks whether a setting belongs to "all safe settings": it may be suggested, and there is evidence that it works.
- * A finding on a PC may suggest a setting without such evidence, because Clearpane observed the effect on that PC.
+ * Checks whether a setting is one of "all safe settings": it may be suggested, and there is evidence that it works.
+ * A finding on a PC may suggest a setting without such evidence, because Clearpane observed the effect on that very
+ * PC.
  */
 export const isSafeForAll = (tweak: Tweak): boolean =>
   isSafeToSuggest(tweak) && tweak.evidence !== 'unsourced'

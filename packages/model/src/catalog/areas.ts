@@ -1,4 +1,4 @@
-/** The areas of the catalog, as plain data, because the browser only lists the areas and doesn't validate them. */
+/** The areas of the catalog as plain data, because the browser only lists them and doesn't validate them. */
 export const areas = [
   'privacy',
   'services',

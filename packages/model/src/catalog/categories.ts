@@ -1,6 +1,6 @@
 /**
- * The catalog's categories with their English names, as plain data, because the browser only shows the categories and
- * doesn't validate them.
+ * The catalog's categories with their English names, as plain data, because the browser only shows them and doesn't
+ * validate them.
  */
 export const categories = {
   diagnostics: 'Diagnostics',

@@ -46,7 +46,7 @@ export const asScalar = (desired: Desired): ScalarDesired =>
 const areBaseBits = ({ byte, mask, bits, base }: Extract<Desired, { want: 'bits' }>): boolean =>
   base !== undefined && ((hexToBytes(base)[byte] ?? 0) & mask) === (bits & mask)
 
-/** Checks whether an absent value already means the requested state. */
+/** Checks whether a value's absence already amounts to the requested state. */
 export const absentCounts = (absentMeans: Desired | undefined, desired: Desired): boolean =>
   desired.want === 'bits' && desired.base !== undefined
     ? areBaseBits(desired)

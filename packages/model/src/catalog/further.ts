@@ -1,7 +1,7 @@
 /**
- * Values that go further than the requested value in the setting's own direction, so that a request to lower a value
- * never raises it. A preset or a suggestion leaves values that go further unchanged. A user who chooses an option
- * gets exactly that option.
+ * Values that go further than the requested one in the setting's own direction, so that a request to lower a value
+ * never raises it. A preset or a suggestion leaves such values unchanged. A user who chooses an option gets exactly
+ * that option.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from './desired.ts'
@@ -9,7 +9,7 @@ import type { Choice, Further, Setting } from './tweak.ts'
 
 export type { Further } from './tweak.ts'
 
-/** Marks the choices that a preset or a suggestion made, because nobody made them one by one. */
+/** Marks choices as made by a preset or a suggestion, because nobody made them one by one. */
 export const suggested = (choices: readonly Choice[]): Choice[] =>
   choices.map((choice) => ({ ...choice, atLeast: true }))
 
@@ -19,7 +19,7 @@ export const suggestedTweaks = (ids: readonly string[]): Choice[] =>
 
 export type Amount = number | string | boolean
 
-/** Returns the plain value that a state requests; null if it requests another kind of state. */
+/** Returns the plain value that a state requests; null if what it requests isn't a plain value. */
 export const amountOf = (desired: Desired): Amount | null => {
   if (desired.want === 'value') return Array.isArray(desired.value.data) ? null : desired.value.data
   return desired.want !== 'property' || Array.isArray(desired.value) ? null : desired.value
@@ -49,8 +49,8 @@ export const isFurther = (further: Further, desired: Amount, now: Amount): boole
 }
 
 /**
- * Checks whether a request lowers the start type of a service. All services have the same order of start types: a
- * disabled service never runs, and a manual service runs only when another program starts it.
+ * Checks whether a request lowers a service's start type. Start types rank the same for all services: a disabled
+ * service never runs, and a manual service runs only when another program starts it.
  */
 const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
   desired.start === 'Disabled' ||
@@ -58,8 +58,8 @@ const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
   (desired.start === 'Automatic' && desired.delayed === true)
 
 /**
- * Returns the values that go further; undefined if none does. A return to the default of Windows has no direction, so
- * no value goes further than the default.
+ * Returns the values that go further; undefined if there are none. A return to the Windows default has no direction,
+ * so no value goes further than the default.
  */
 export const furtherOf = (setting: Setting, desired: Desired): Further | undefined => {
   if (desired.want === 'service') return goesDown(desired) ? 'lower' : undefined

@@ -1,6 +1,6 @@
 /**
- * Lists the requests that an option of a tweak makes, setting by setting. Plans and scripts both start with this
- * list, so they always agree.
+ * Lists the requests that a tweak's option makes, setting by setting. Both plans and scripts start with this list, so
+ * they always agree.
  */
 
 import { resourceKey } from '../resource.ts'
@@ -8,17 +8,17 @@ import type { Desired } from './desired.ts'
 import { furtherOf } from './further.ts'
 import type { Further, Setting, Tweak } from './tweak.ts'
 
-/** Reserved option id: sets every setting back to its documented Windows default. */
+/** A reserved option id, which sets every setting back to its documented Windows default. */
 export const defaultOption = 'default'
 
 /**
- * A request for one setting. `further`: values that also satisfy the request, because a preset or a suggestion made
- * the request; see `furtherOf`.
+ * A request for one setting. `further`: values that also satisfy the request because it comes from a preset or a
+ * suggestion; see `furtherOf`.
  */
 export type SettingRequest = { setting: Setting; desired: Desired; further?: Further | undefined }
 
 /**
- * Returns the field that a setting changes. Several settings may have the same resource, and edits of two fields of
+ * Returns the field that a setting changes. Several settings may concern the same resource; edits to two fields of
  * one value still count as two settings.
  */
 const fieldOf = ({ desired }: Setting): string => {
@@ -43,7 +43,7 @@ const only = (
   return tweak.perItem === true && found.length === desired.size ? found : null
 }
 
-/** Checks for a policy that is absent by default, even if that default isn't confirmed. */
+/** Checks whether the setting is a policy that is absent by default, even if that default isn't confirmed. */
 const isUnsetPolicy = (setting: Setting): boolean =>
   'via' in setting &&
   setting.via === 'policy' &&
@@ -51,7 +51,7 @@ const isUnsetPolicy = (setting: Setting): boolean =>
   setting.default.want === 'absent'
 
 /**
- * Returns the value that "back to default" may write for a setting; `unknown` means that no such value exists. Only
+ * Returns the value that "back to default" may write for a setting; `unknown` means that there is no such value. Only
  * the user can answer a consent question, and an unverified default is a guess, so "back to default" uses neither.
  */
 export const defaultOf = (setting: Setting): Setting['default'] =>
@@ -60,9 +60,10 @@ export const defaultOf = (setting: Setting): Setting['default'] =>
     : setting.default
 
 /**
- * Lists the requests of an option; without `option`, of the tweak's first option. `default` requests the documented
- * default of every setting that has one (`defaultOf`). `items` limits a tweak with individual items to some of its
- * settings. Null if the tweak has no such option or item. `atLeast`: values that already go further stay unchanged.
+ * Lists an option's requests; if `option` is omitted, those of the tweak's first option. `default` requests the
+ * documented default of every setting that has one (`defaultOf`). `items` limits a tweak with individual items to
+ * some of its settings. Null if the tweak has no such option or item. `atLeast`: values that already go further stay
+ * unchanged.
  */
 export const settingRequests = (
   tweak: Tweak,
@@ -86,5 +87,5 @@ export const settingRequests = (
   return asks === undefined ? null : only(tweak, asks, items)
 }
 
-/** Checks whether "back to default" would write any value. If no value would be written, only undo leads back. */
+/** Checks whether "back to default" would write any value. If it wouldn't, undo is the only way back. */
 export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

@@ -1,5 +1,5 @@
 /**
- * Tweaks, which are only data: an id that never changes, words for users, sources, and options that consist of
+ * Tweaks, which are nothing but data: an id that never changes, texts for users, sources, and options that consist of
  * desired resource states.
  */
 import { z } from 'zod'
@@ -32,12 +32,12 @@ export type Restart = z.infer<typeof restartSchema>
 /**
  * Clearpane's own judgement. `documented`: Microsoft describes the effect of the setting. `measured`: Clearpane's
  * authors measured the effect. `community`: two independent projects agree on the effect. `unsourced`: no source
- * confirms the effect. `placebo`: often recommended, but without effect on Windows 11.
+ * confirms the effect. `placebo`: often recommended, but has no effect on Windows 11.
  */
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
 
 /**
- * A source. `primary`: Microsoft, or the vendor of the product that the tweak sets. `secondary`: any other
+ * A source. `primary`: Microsoft, or the vendor of the product that the tweak configures. `secondary`: any other
  * author.
  */
 export const sourceSchema = z.strictObject({
@@ -47,8 +47,8 @@ export const sourceSchema = z.strictObject({
 
 /**
  * The values that go further than `desired` in its direction: all lower numbers or all higher numbers (zero may mean
- * "never"), a list of values, or the times between two times. Services have their own order, so their settings
- * contain no list of values that go further.
+ * "never"), a list of values, or all times between two times. Services have their own ranking, so their settings
+ * don't list values that go further.
  */
 export const furtherSchema = z.union([
   z.enum(['lower', 'higher', 'higherOrZero']),
@@ -59,7 +59,8 @@ export type Further = z.infer<typeof furtherSchema>
 
 const settingShared = {
   /**
-   * Whether the resource may be missing on a clean PC; in that case the setting is "not applicable" and not an error.
+   * Whether the resource may be missing on a clean PC; if it is, the setting is "not applicable" rather than an
+   * error.
    */
   optional: z.literal(true).optional(),
   /** Whether the setting is read-only: Clearpane never writes it, and every plan refuses to change it. */
@@ -67,8 +68,8 @@ const settingShared = {
   /** Whether the setting lacks confirmation by Microsoft or by two independent sources. */
   unverified: z.literal(true).optional(),
   /**
-   * Whether users decide this setting themselves, in first-run setup or on the privacy pages of Settings: `default`
-   * is then the value of most PCs and may differ from this user's choice.
+   * Whether users decide this setting themselves, in first-run setup or on the privacy pages of the Settings app:
+   * `default` is then the value found on most PCs and may differ from this user's choice.
    */
   consent: z.literal(true).optional(),
   note: z.string().optional(),
@@ -78,13 +79,13 @@ export const registrySettingSchema = z.strictObject({
   resource: registryResourceSchema,
   desired: registryDesiredSchema,
   /**
-   * State on a clean Windows 11. The default is a fallback, labelled as such for users, and the start state of the
-   * sample PC; undo never writes it.
+   * State on a clean Windows 11. The default serves as a fallback, which is labelled as such for users, and as the
+   * initial state of the sample PC; undo never writes it.
    */
   default: z.union([registryDesiredSchema, z.literal('unknown')]),
   /**
-   * The value that Windows uses if the value is missing. If the value that Windows uses equals `desired`, the setting
-   * counts as applied and isn't written.
+   * The value that Windows uses if this value is missing. If that value equals `desired`, the setting counts as
+   * applied and isn't written.
    */
   absentMeans: registryValueDesiredSchema.optional(),
   further: furtherSchema.optional(),
@@ -109,7 +110,7 @@ export const registryKeySettingSchema = z.strictObject({
   ...settingShared,
 })
 
-/** The source from which undo can reinstall an app. */
+/** The source that undo can reinstall an app from. */
 export const reinstallSchema = z.strictObject({
   tool: z.enum(['winget', 'store']),
   source: z.string().optional(),
@@ -120,10 +121,10 @@ export const propertySettingSchema = z.strictObject({
   resource: z.discriminatedUnion('kind', [...propertyResourceSchemas]),
   desired: propertyDesiredSchema,
   default: z.union([propertyDesiredSchema, z.literal('unknown')]),
-  /** Meaning of a missing value, for kinds whose values can be missing. */
+  /** What a missing value means, for kinds whose values can be missing. */
   absentMeans: propertyDesiredSchema.optional(),
   further: furtherSchema.optional(),
-  /** Name of the app or task to show to users, if the resource's own name isn't clear enough. */
+  /** The name of the app or task as shown to users, if the resource's own name isn't clear enough. */
   displayName: z.string().optional(),
   reinstall: reinstallSchema.optional(),
   ...settingShared,
@@ -137,7 +138,7 @@ export const settingSchema = z.union([
 ])
 export type Setting = z.infer<typeof settingSchema>
 
-/** Wording from the catalog, in each language of the interface. */
+/** Text from the catalog in each of the interface's languages. */
 export const spokenSchema = z.strictObject({ en: z.string().min(2).max(60), de: z.string().min(2).max(60) })
 export type Spoken = z.infer<typeof spokenSchema>
 
@@ -148,8 +149,8 @@ export const optionSchema = z.strictObject({
   /** The German label, if it differs from the English one. */
   labelDe: z.string().min(1).optional(),
   /**
-   * The editions of Windows in which the option is offered. A tweak's own list of editions has another meaning: it
-   * lists the editions in which the tweak certainly works.
+   * The editions of Windows in which the option is available. A tweak's own list of editions means something else: it
+   * lists the editions in which the tweak is certain to work.
    */
   editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),
@@ -159,21 +160,22 @@ export type Option = z.infer<typeof optionSchema>
 export const tweakSchema = z.strictObject({
   id: tweakIdSchema,
   area: areaSchema,
-  /** Title with the verb first, in the user's words: "Turn off the advertising ID". */
+  /** The title, starting with a verb and in the user's words: "Turn off the advertising ID". */
   title: z.string().min(5).max(80),
   /**
-   * Name of the setting as a short noun: "Advertising ID". Rows show the name; reviews and scripts show the
-   * title with its verb.
+   * The setting's name as a short noun phrase: "Advertising ID". Rows show the name; reviews and scripts show the
+   * title.
    */
   name: spokenSchema,
   /**
-   * Text in the row of an on/off switch, one or two words: `open` for the state of Windows ("Shared with apps"),
-   * `set` for the state after the tweak is applied ("Private"). Omitted if the options of the tweak have labels.
+   * The text in the row of an on/off switch, one or two words: `open` for the state that Windows comes with ("Shared
+   * with apps"), `set` for the state after the tweak is applied ("Private"). Omitted if the tweak's options have
+   * labels.
    */
   states: z.strictObject({ open: spokenSchema, set: spokenSchema }).optional(),
-  /** Text for a list of options while the PC matches none of them: "Optional data, too". */
+  /** The text that a list of options shows while the PC matches none of them: "Optional data, too". */
   otherwise: spokenSchema.optional(),
-  /** Everyday search words that no other text of the tweak contains, with both languages in one list. */
+  /** Everyday search words that don't appear in any other text of the tweak; a single list holds both languages. */
   keywords: z.array(z.string().min(2).max(30)).max(12).optional(),
   /** One sentence: what changes. */
   description: z.string().min(10),
@@ -183,17 +185,17 @@ export const tweakSchema = z.strictObject({
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,
-  /** The damage that the tweak may do or the cost that it has, in one or two sentences. */
+  /** The damage that the tweak may do, or what it costs the user, in one or two sentences. */
   riskReason: z.string().min(5),
   evidence: evidenceSchema,
   sources: z.array(sourceSchema),
-  /** The reason why the tweak is weak, a placebo or dangerous, which is shown next to the switch. */
+  /** The reason why the tweak is weak, a placebo or dangerous; it's shown next to the switch. */
   disputed: z.string().optional(),
   unverified: z.literal(true).optional(),
   /** Whether the tweak lowers the PC's protection; such a tweak is never in a preset and never recommended. */
   weakensSecurity: z.literal(true).optional(),
   /**
-   * Whether the tweak deletes data that a user may have created: undo restores the setting itself, but not the data.
+   * Whether the tweak deletes data that a user may have created: undo restores the setting itself but not the data.
    */
   losesData: z.literal(true).optional(),
   restart: restartSchema,
@@ -215,18 +217,17 @@ export const tweakSchema = z.strictObject({
 export type Tweak = z.infer<typeof tweakSchema>
 
 /**
- * A chosen option of a tweak; if `option` is missing, the tweak's first option. `default` requests the documented
- * Windows default of each setting.
+ * The chosen option of a tweak; if `option` is omitted, the tweak's first option. `default` requests each setting's
+ * documented Windows default.
  */
 export const choiceSchema = z.strictObject({
   tweakId: tweakIdSchema,
   option: z.string().optional(),
   /**
-   * The chosen settings of a tweak with `perItem`, by `resourceKey`; if this field is omitted, all settings are
-   * chosen.
+   * The chosen settings of a tweak with `perItem`, by `resourceKey`; if omitted, all settings are chosen.
    */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
-  /** Whether a preset or a suggestion made the choice; in that case a value that already goes further stays. */
+  /** Whether a preset or a suggestion made the choice; if so, a value that already goes further is kept. */
   atLeast: z.literal(true).optional(),
 })
 export type Choice = z.infer<typeof choiceSchema>
@@ -246,8 +247,7 @@ export const presetSchema = z.strictObject({
   warning: z.string(),
   choices: z.array(choiceSchema).min(1),
   /**
-   * Things that users expect such a profile to change but that this profile leaves unchanged, with the reason for
-   * each.
+   * Things that users expect such a profile to change but that it leaves alone, with the reason for each.
    */
   leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
 })

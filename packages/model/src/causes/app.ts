@@ -1,8 +1,8 @@
-/** Requests for any Store app that the PC lists. */
+/** Requests for any Store app in the PC's list. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/items.ts'
 
-/** Apps that reinstall other apps, and Windows Security, by package name in lower case. */
+/** Apps that reinstall other apps, and Windows Security, by lowercase package name. */
 const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windowsstore', because('appBringsApps')],
   ['microsoft.storepurchaseapp', because('appBringsApps')],
@@ -12,8 +12,8 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 ])
 
 /**
- * Packages of Microsoft that have no window and that other apps, programs or Windows need, by package name in lower
- * case. Only some of these packages claim to be a framework: WinAppRuntime.Main doesn't.
+ * Microsoft packages without a window that are needed by other apps, by programs or by Windows, by lowercase package
+ * name. Only some of these packages claim to be a framework: WinAppRuntime.Main doesn't.
  * https://learn.microsoft.com/windows/apps/windows-app-sdk/deployment-architecture
  */
 const needed: readonly (readonly [RegExp, Reason])[] = [
@@ -30,7 +30,7 @@ const needed: readonly (readonly [RegExp, Reason])[] = [
   ],
 ]
 
-/** The format is `name_publisher`; names contain no underscore. */
+/** The format is `name_publisher`; the name contains no underscore. */
 const nameOf = (family: string): string => family.toLowerCase().split('_')[0] ?? ''
 
 /** Returns the reason why Clearpane refuses to remove this app; null if Clearpane can remove it. */

@@ -12,16 +12,16 @@ export const isByTweak = (causes: readonly Cause[], tweak: string): boolean =>
   causes.some((cause) => cause.by === 'tweak' && cause.id === tweak)
 
 /**
- * The changes that belong to one decision; a review, a result and the history count these units. `cause` is null for
- * registry keys that Clearpane created and now removes again, because nobody chose them.
+ * The changes that belong to a single decision; a review, a result and the history count these units. `cause` is null
+ * for registry keys that Clearpane created and now removes again, because nobody chose them.
  */
 export type SettingChanges<C> = { key: string; cause: Cause | null; changes: C[] }
 
 type Caused = { causes: readonly Cause[] }
 
 /**
- * Groups changes by setting. A change that two settings caused is listed under both settings, because the user can
- * take out either setting separately.
+ * Groups changes by setting. A change caused by two settings is listed under both of them, because the user can take
+ * out either one separately.
  */
 export const settingsOf = <C extends Caused>(changes: readonly C[]): SettingChanges<C>[] => {
   const found = new Map<string, SettingChanges<C>>()

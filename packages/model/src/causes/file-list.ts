@@ -1,6 +1,6 @@
 /**
- * Lists of files that a user sees before the files are deleted. A list has one line for each file, so a long list is
- * a single text with one hash, which threads, store and broker pass on unchanged.
+ * Lists of files that a user sees before they are deleted. A list has one line per file, so even a long list is a
+ * single text with one hash, which the threads, the store and the broker pass on unchanged.
  */
 
 /**
@@ -9,7 +9,7 @@
  */
 export type FileOnList = { path: string; bytes: number; modified: number; id: string }
 
-/** Pattern of characters that no file name contains, because a list must be unambiguous. */
+/** The pattern of characters that never occur in a file name, because a list must be unambiguous. */
 const unlistable = /[\p{Cc}\p{Surrogate}]/u
 
 export const isListable = (path: string): boolean => !unlistable.test(path)
@@ -25,6 +25,6 @@ export const parseFileList = (text: string): FileOnList[] =>
         return { path, bytes: Number(bytes), modified: Number(modified), id }
       })
 
-/** Checks whether a file is still the file that was listed. */
+/** Checks whether a file is still the one that was listed. */
 export const isSameFile = (listed: FileOnList, now: FileOnList): boolean =>
   listed.bytes === now.bytes && listed.modified === now.modified && listed.id === now.id

@@ -1,11 +1,11 @@
 /**
- * The two values that Windows keeps for one program in the person's own registry: the graphics card that the program
+ * The two values that Windows keeps for a program in the user's own registry: which graphics card the program
  * prefers, and whether Windows' fullscreen optimizations apply to it. Microsoft documents only the numbers
- * (https://learn.microsoft.com/windows/win32/api/dxgi1_6/ne-dxgi1_6-dxgi_gpu_preference), so the places were read in
- * public reports of what the Settings app and a file's properties write:
+ * (https://learn.microsoft.com/windows/win32/api/dxgi1_6/ne-dxgi1_6-dxgi_gpu_preference), so the locations were taken
+ * from public reports of what the Settings app and a file's Properties dialog write:
  * https://github.com/Unvanquished/updater/issues/96, https://github.com/varnholt/deceptus_engine/pull/474 (no value
  * means that Windows decides), https://github.com/bloxstraplabs/bloxstrap/issues/98 and
- * https://github.com/nuggslet/MGSM2Fix/pull/78 (other words of the list stay). Not checked on a PC. Pure.
+ * https://github.com/nuggslet/MGSM2Fix/pull/78 (other words in the list are kept). Not checked on a PC. Pure.
  */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -31,37 +31,39 @@ const pairsIn = (text: string): string[] => text.split(';').filter((pair) => pai
 const hasName = (name: string) => (pair: string) =>
   pair.split('=')[0]?.trim().toLowerCase() === name.toLowerCase()
 
-/** Returns the preference in a value's text; null if there is none. */
+/** Returns the preference contained in a value's text; null if there is none. */
 const preferenceIn = (text: string): string | null =>
   /\bGpuPreference\s*=\s*([^;\s]*)/i.exec(text)?.[1] ?? null
 
-/** `particularCard`: the person chose one of several cards in Windows' own settings. */
+/** `particularCard`: the user chose one of several cards in Windows' own settings. */
 export type GraphicsChoice = 'windowsDecides' | 'powerSaving' | 'highPerformance' | 'particularCard'
 
-// Not an object: the text is any program's, and could be the name of a field that every object has.
+// Not a plain object: the text may come from any program, and could be the name of a field that every object has.
 const choices: ReadonlyMap<string, GraphicsChoice> = new Map([
   ['0', 'windowsDecides'],
   ['1', 'powerSaving'],
   ['2', 'highPerformance'],
-  // A flag that Windows writes beside `SpecificAdapter=`.
+  // A flag that Windows writes alongside `SpecificAdapter=`.
   ['1073741824', 'particularCard'],
 ])
 
-/** Returns the choice in a value's text; null for a number that isn't known. */
+/** Returns the choice contained in a value's text; null for a number that isn't known. */
 export const graphicsIn = (text: string): GraphicsChoice | null =>
   choices.get(preferenceIn(text) ?? '0') ?? null
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((one) => one !== '')
 const isOurs = (one: string): boolean => one.toUpperCase() === word
 
-/** Checks whether fullscreen optimizations apply: they do unless the list contains the word. */
+/**
+ * Checks whether fullscreen optimizations apply, which they do unless the list contains the word that disables them.
+ */
 export const isOptimized = (text: string): boolean => !/\bDISABLEDXMAXIMIZEDWINDOWEDMODE\b/i.test(text)
 
-/** Checks whether a value contains a part that these settings concern. */
+/** Checks whether a value contains any part that these settings concern. */
 export const isAboutGame = (type: keyof typeof placeOfGame, text: string): boolean =>
   type === 'gameGraphics' ? preferenceIn(text) !== null : !isOptimized(text)
 
-/** Returns the desired value for a graphics card. `text`: what the value holds now. */
+/** Returns the desired value for a graphics card. `text`: the value's current text. */
 export const graphicsDesired = (option: GameGraphicsOption, text: string | null): Desired => {
   if (option !== 'windows') return { want: 'pair', key, value: option === 'performance' ? '2' : '1' }
   const others = pairsIn(text ?? '').filter((pair) => !hasName(key)(pair))
@@ -73,7 +75,7 @@ const listOf = (words: readonly string[]): Desired => ({
   value: { type: 'REG_SZ', data: words.join(' ') },
 })
 
-/** Returns the desired list of compatibility words; the other words stay in their order. */
+/** Returns the desired list of compatibility words; the other words keep their order. */
 export const fullscreenDesired = (option: GameFullscreenOption, text: string | null): Desired => {
   const now = wordsOf(text ?? '')
   if (isOptimized(text ?? '') === (option === 'on'))
@@ -90,7 +92,7 @@ const textIn = (state: Observation): string | null => {
   return data?.type === 'REG_SZ' ? data.data : null
 }
 
-/** Returns which of a game's settings a value holds; null for any other value. */
+/** Returns which of a game's settings is stored in a value; null for any other value. */
 const typeOf = (resource: Resource): keyof typeof placeOfGame | null => {
   if (resource.kind !== 'registry' || resource.hive !== 'HKCU' || !/\.exe$/i.test(resource.name)) return null
   const path = resource.path.toLowerCase()
@@ -100,8 +102,8 @@ const typeOf = (resource: Resource): keyof typeof placeOfGame | null => {
 
 /**
  * Returns what a value says about a game's program, so that drift ignores the parts that Windows and other programs keep in the
- * same value. Null for another value, for a value that isn't text, and for a particular card, whose name is another
- * part.
+ * same value. Null for any other value, for a value that isn't text, and for a particular card, whose name is stored
+ * in another part.
  */
 export const gameMeaning = (resource: Resource, state: Observation): string | null => {
   const type = typeOf(resource)
@@ -112,13 +114,13 @@ export const gameMeaning = (resource: Resource, state: Observation): string | nu
   return choice === 'particularCard' ? null : choice
 }
 
-/** Returns the names of the pairs that make up a choice of the card. */
+/** Returns the names of the pairs that make up the choice of a graphics card. */
 const namesOfChoice = (text: string): string[] =>
   graphicsIn(text) === 'particularCard' ? [key, 'SpecificAdapter'] : [key]
 
 type Parts = { own: string; others: string }
 
-/** Splits a value into the setting and everything else; null for a value that these settings aren't in. */
+/** Splits a value into the setting and everything else; null for a value that contains none of these settings. */
 const partsOf = (resource: Resource, state: Observation): Parts | null => {
   const type = typeOf(resource)
   const text = textIn(state)
@@ -136,13 +138,13 @@ const partsOf = (resource: Resource, state: Observation): Parts | null => {
   return { own: own.join(';'), others: pairs.filter((pair) => !hasName(key)(pair)).join(';') }
 }
 
-/** Checks whether two states of a game's value hold the same setting, whatever else they hold. */
+/** Checks whether two states of a game's value contain the same setting, whatever else they contain. */
 export const sameGameSetting = (resource: Resource, a: Observation, b: Observation): boolean => {
   const [one, other] = [partsOf(resource, a), partsOf(resource, b)]
   return one !== null && one.own === other?.own
 }
 
-/** Returns the text with the pairs that made up the choice of the card in `before`. */
+/** Returns the text with the pairs that made up the choice of graphics card in `before`. */
 const withChoiceOf = (before: string, text: string): string => {
   const old = pairsIn(before)
   let pairs = pairsIn(text)

@@ -1,11 +1,11 @@
-/** Makes the request of one option of a hosts entry. Only the lines of this entry are part of the request. */
+/** Makes the request for one option of a hosts entry. Only the lines of this entry are part of the request. */
 import type { Desired } from '../catalog/desired.ts'
 import { hostsStateFor } from '../hosts/entry.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ItemOf } from './schemas/items.ts'
 import type { ListedHostsEntry } from './schemas/network-items.ts'
 
-/** Makes the request; returns null if no such entry can be turned off. */
+/** Makes the request; returns null if there is no such entry that can be turned off. */
 export const hostsRequest = (
   { option }: ItemOf<'hostsEntry'>,
   listed: ListedHostsEntry,

@@ -1,21 +1,21 @@
 /**
- * Types of items: their areas and names. These types are in a separate module because every page of settings reads
- * this table, whereas the states of items need a parser of hosts lines. Pure.
+ * Types of items: their areas and names. They are in a separate module because every settings page reads this table,
+ * whereas the states of items need a parser for hosts lines. Pure.
  */
 import type { Area } from '../catalog/tweak.ts'
 import type { ItemType } from './schemas/items.ts'
 
 type ItemKind = {
-  /** The page on which the items are listed. */
+  /** The page that the items are listed on. */
   area: Area
-  /** Which part of an id is a name: the whole id, the part that users can read, or none of it. */
+  /** Which part of an id serves as a name: the whole id, the part that users can read, or none of it. */
   nameIn: 'id' | 'partOfId' | 'nowhere'
   /**
-   * Whether several items may share a name (an adapter has servers and a packet size), so that each is shown with its
-   * type. `for`: the word "for" connects the type and the name, as in *graphics card for* a game.
+   * Whether several items may share a name (an adapter has name servers and a packet size), so that each must be
+   * shown with its type. `for`: the word "for" joins the type and the name, as in *graphics card for* a game.
    */
   sharesName: boolean | 'for'
-  /** Whether the item exists only on this PC, so that no script contains it. */
+  /** Whether the item exists only on this PC, so that no script can contain it. */
   staysHere: boolean
 }
 
@@ -49,7 +49,7 @@ type StaysHere = {
 export const travels = <I extends { type: ItemType }>(item: I): item is Exclude<I, { type: StaysHere }> =>
   !itemKinds[item.type].staysHere
 
-/** Names of the item types for a terminal. The browser has its own words in its locales. */
+/** Names of the item types for use in a terminal. The browser has its own texts in its locales. */
 export const itemNouns: Readonly<Record<ItemType, string>> = {
   service: 'a service',
   app: 'an app',

@@ -1,6 +1,6 @@
 /**
- * Names an item for users: by its twin, by its name in the PC's list at the time, or by the readable part of its id.
- * Paths, GUIDs and family names are never used as a name. Pure.
+ * Determines an item's name for users: from its twin, from the PC's list at the time, or from the readable part of
+ * its id. Paths, GUIDs and family names are never used as names. Pure.
  */
 import type { Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -30,7 +30,7 @@ export const readableName = (text: string): string | null => {
   return name === '' || guid.test(name) || tag.test(name) ? null : name
 }
 
-/** Returns the app to which a task belongs: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
+/** Returns the app that a task belongs to: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
 const startupName = (id: string): string | null => {
   const name = nameInStartupId(id)
   return readableName(id.startsWith('app:') ? (name.split('\\')[0] ?? name) : name)
@@ -48,8 +48,8 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
 }
 
 /**
- * Source of a name: the catalog has names in each language, and the page that shows a class of files has
- * words for the class. Null if only the type is known.
+ * The source of a name: the catalog has names in each language, and the page that shows a cleanup class has a name
+ * for it. Null if only the type is known.
  */
 export type ItemName =
   | { by: 'twin'; tweak: Tweak }
@@ -57,14 +57,14 @@ export type ItemName =
   | { by: 'text'; text: string }
   | null
 
-/** The catalog's data for names. If the catalog isn't loaded yet, it provides no names. */
+/** The catalog's data for names. A catalog that hasn't been loaded yet provides no names. */
 export type ItemCatalog = {
   get(id: string): Tweak | undefined
-  /** Returns tweaks about a resource, for old journals whose causes don't name their twin. */
+  /** Returns the tweaks that concern a resource, for old journals whose causes don't specify a twin. */
   about(resource: Resource): readonly Tweak[]
 }
 
-/** Makes the catalog's data for naming items. Resources are looked up only when an item has no name of its own. */
+/** Makes the catalog's data for naming items. Resources are looked up only if an item has no name of its own. */
 export const itemCatalog = (tweaks: Iterable<readonly [string, Tweak]>): ItemCatalog => {
   const byId = new Map(tweaks)
   let index: TwinIndex | null = null
@@ -85,15 +85,15 @@ export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Reso
     hasTwinName(tweak, cause),
   )
   if (named !== undefined) return { by: 'twin', tweak: named }
-  // The PC's list contains the id of a class as its name.
+  // In the PC's list, a cleanup class has its id as its name.
   if (cause.type === 'cleanup' && (cause.name ?? cause.id) === cause.id) return { by: 'class', id: cause.id }
   const text = (cause.name === undefined ? null : readableListed(cause)) ?? nameInId(cause, resource)
   return text === null ? null : { by: 'text', text }
 }
 
 /**
- * Returns the name that an item has on a list. Such a name is meant for users, except that the name of a finding may
- * be a key.
+ * Returns an item's name as it appears in a list. Such a name is meant for users, but a finding's name may be a
+ * registry key.
  */
 const readableListed = ({ type, name = '' }: ItemCause): string | null =>
   itemKinds[type].nameIn === 'id' ? name : readableName(name)

@@ -1,6 +1,6 @@
 /**
- * The states of each type of item as codes, so that users never see the values that Windows stores. The browser and
- * the command line have their own words for the codes. Pure.
+ * The states of each type of item as codes, so that users never see the raw values that Windows stores. The browser
+ * and the command line have their own texts for the codes. Pure.
  */
 
 import { withoutPlace } from '../hosts/entry.ts'
@@ -15,13 +15,15 @@ import type { ItemType } from './schemas/items.ts'
 import { appTaskStates, isSwitchedOff } from './startup-request.ts'
 import { startRank } from './twin.ts'
 
-/** A state. `off`: state of a service; `staysOff`: state of a program that would start with Windows. */
+/**
+ * A state. `off`: the state of a service; `staysOff`: the state of a program that would otherwise start with Windows.
+ */
 export type ItemState =
   | { code: 'automatic' | 'delayed' | 'manual' | 'off' }
   | { code: 'starts' | 'startsLater' | 'staysOff' | 'undecided' }
   | { code: 'installed' | 'removed' | 'offered' }
   | { code: 'deleted' }
-  /** An act that happens once: its states before and after it has run. */
+  /** A one-time act: its states before and after it has run. */
   | { code: 'notYet' | 'carriedOut' }
   | { code: 'files'; bytes: number }
   | { code: 'there' | 'gone' | 'repeats' | 'once' }
@@ -30,7 +32,7 @@ export type ItemState =
   | { code: 'bytes'; bytes: number }
   | { code: 'setting'; setting: string }
   | { code: 'notSet' }
-  /** A rule. Null: none. Undefined if the field isn't among these values. */
+  /** A rule. Null: none. Undefined if these values don't include the field. */
   | { code: 'rule'; dscp?: number | null; limit?: number | null }
   | { code: 'noRule' }
   | { code: 'on' | 'turnedOff' | 'notThere' }
@@ -38,7 +40,7 @@ export type ItemState =
   | { code: 'unknown' }
 export type ItemStateCode = ItemState['code']
 
-/** A value of an item, as it was, as it is, or as it will be. */
+/** An item's value as it was, as it is, or as it will be. */
 export type ItemPart = { resource: Resource; state: Observation }
 
 const unknown: ItemState = { code: 'unknown' }
@@ -93,11 +95,11 @@ const startupState = (part: ItemPart): ItemState => {
   if (resource.kind !== 'registry') return unknown
   if (resource.name === 'State' && resource.path.includes('SystemAppData')) {
     const number = Number(registryTextOf(part) ?? Number.NaN)
-    // If the user has set no value, the app's package determines the state.
+    // If the user hasn't set a value, the app's package determines the state.
     if (Number.isNaN(number)) return { code: 'undecided' }
     return { code: number === appTaskStates.enabled || number === 4 ? 'starts' : 'staysOff' }
   }
-  // Windows writes no mark for an entry that was never turned off or on.
+  // Windows writes no mark for an entry that has never been turned off or on.
   return { code: state?.kind === 'registry' && isSwitchedOff(state) ? 'staysOff' : 'starts' }
 }
 
@@ -131,13 +133,13 @@ const serversState = (parts: readonly ItemPart[]): ItemState => {
   return lists.length === 0 ? unknown : { code: 'automaticServers' }
 }
 
-/** Parses an amount; minus 1 means that there is none, as Windows stores it. */
+/** Parses an amount; −1 means that there is none, which is how Windows stores it. */
 const amount = (text: string | null): number | null => {
   const number = text === null || text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) && number >= 0 ? number : null
 }
 
-/** Returns the values of a rule, from single values or from the tree of the rule's key. */
+/** Returns a rule's values, either from single values or from the tree of the rule's key. */
 const textsOfRule = (parts: readonly ItemPart[]): Map<string, string | null> => {
   const texts = new Map<string, string | null>()
   for (const part of parts) {
@@ -167,7 +169,7 @@ const hostsState = (part: ItemPart): ItemState => {
   return { code: isOn ? 'on' : 'turnedOff' }
 }
 
-/** Types with states. A one-time act (deleting files, or an action of Windows) leaves no state. */
+/** Types with states. A one-time act (deleting files, or a Windows action) leaves no state behind. */
 export type StatesType = ItemType | 'deed'
 
 const filesState = (parts: readonly ItemPart[]): ItemState => {
@@ -225,7 +227,7 @@ const states: Readonly<Record<StatesType, StateOf>> = {
   },
 }
 
-/** Returns the state that results from all values of the item. */
+/** Returns the state that all of the item's values add up to. */
 export const itemState = ({ type }: { type: StatesType }, parts: readonly ItemPart[]): ItemState => {
   const [first] = parts
   return first === undefined || !parts.every(isKnown) ? unknown : states[type](first, parts)
@@ -240,8 +242,8 @@ const lessOf: Partial<Record<ItemType, readonly ItemStateCode[]>> = {
 }
 
 /**
- * Checks whether other programs may rely on what a change removes or turns off. For file classes, for entries whose
- * target is missing and for the user's own values, other facts are shown instead.
+ * Checks whether other programs may rely on what a change removes or turns off. For cleanup classes, entries whose
+ * target is missing, and the user's own values, other facts are shown instead.
  */
 export const mayBeNeeded = (
   { type }: Pick<ItemCause, 'type'>,

@@ -188,7 +188,8 @@ describe('the name of an item', () => {
   })
 })
 
-// The option that some values of a tweak match, if each setting of the tweak stands for several resources on a PC.
+// The option that some of a tweak's values match, if each of the tweak's settings stands for several resources on a
+// PC.
 
 describe('the text of a setting’s state', () => {
   const setting = (resource: Resource, value: unknown, clean: unknown = 'unknown') =>

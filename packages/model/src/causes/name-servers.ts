@@ -1,5 +1,5 @@
 /**
- * Converts the chosen DNS servers to settings of Windows: a list for each address family, and each server's encrypted
+ * Converts the chosen DNS servers to Windows settings: a list for each address family, and each server's encrypted
  * address.
  */
 import { formatAddress, parseAddress } from '../address.ts'
@@ -14,18 +14,18 @@ const folders = { ipv4: 'Doh', ipv6: 'Doh6' } as const
 type Family = keyof typeof folders
 
 /**
- * The flag DNS_DOH_SERVER_SETTINGS_ENABLE: Windows uses the template below, and never sends queries as plain text.
+ * The flag DNS_DOH_SERVER_SETTINGS_ENABLE: Windows uses the template below and never sends queries unencrypted.
  */
 const byTemplate = '2'
 
-/** Returns the key in which the Settings app stores the encrypted address of an adapter's server. */
+/** Returns the key in which the Settings app stores the encrypted address of one of an adapter's servers. */
 const dohPath = (adapter: string, family: Family, server: string): string =>
   `${parameters}\\${adapter}\\DohInterfaceSettings\\${folders[family]}\\${server}`
 
 const dohPlace =
   /^SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpecificParameters\\([^\\]+)\\DohInterfaceSettings\\(?:Doh|Doh6)\\([^\\]+)$/i
 
-/** Returns the server to whose encrypted address a registry value belongs; null for every other resource. */
+/** Returns the server whose encrypted address is stored in a registry value; null for any other resource. */
 export const dohServerOf = (resource: Resource): { adapter: string; server: string } | null => {
   if (resource.kind !== 'registry' || resource.hive !== 'HKLM') return null
   const [, adapter, server] = dohPlace.exec(resource.path) ?? []
@@ -53,8 +53,8 @@ const spelled = (server: string): string => {
 }
 
 /**
- * Makes the requests; encryption comes first, because Windows reads it when the list changes. `id`: the id of the
- * adapter in the PC's list.
+ * Makes the requests; encryption comes first, because Windows reads it when the list changes. `id`: the adapter's id
+ * in the PC's list.
  */
 export const nameServerRequests = (item: ItemOf<'nameServers'>, id: string): Request[] => {
   const lists = (['ipv4', 'ipv6'] as const).map((family) => ({ family, servers: item[family].map(spelled) }))

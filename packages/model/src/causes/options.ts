@@ -1,7 +1,7 @@
-/** Options that can be requested of an item, by type. */
+/** The options that can be requested for an item, by type. */
 export const appOptions = ['removed'] as const
 
-/** `windows`: Windows decides, so no preference is kept. */
+/** `windows`: Windows decides, so no preference is stored. */
 export const gameGraphicsOptions = ['windows', 'saving', 'performance'] as const
 export type GameGraphicsOption = (typeof gameGraphicsOptions)[number]
 

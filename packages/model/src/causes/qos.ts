@@ -1,5 +1,5 @@
 /**
- * Policies for a program's outgoing traffic, as Windows stores them: each policy has one key whose values are
+ * Policies for a program's outgoing traffic, as Windows stores them: each policy has its own key, whose values are
  * strings.
  */
 import type { Desired } from '../catalog/desired.ts'

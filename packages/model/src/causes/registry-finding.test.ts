@@ -1,4 +1,4 @@
-/** Tests what a fix may touch: only entries of closed lists, whatever a detector or a request contains. */
+/** Tests what a fix may touch: only entries in closed lists, whatever a detector or a request contains. */
 import { expect, test } from 'vitest'
 import { isSuggestedFix, lockOfFinding } from './registry-finding.ts'
 import { type RegistryIssue, registryIssues } from './registry-issues.ts'

@@ -1,11 +1,11 @@
-/** Fixes for the findings of a registry scan: which entries may be changed, and which may never be changed. */
+/** Fixes for the findings of a registry scan: which entries may be changed, and which never may. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { RegistryIssue } from './registry-issues.ts'
 import type { FindingFix, ListedFinding } from './schemas/listed-finding.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Paths that no finding may contain, whatever a detector reports; they are in lower case, and each includes
+ * Paths that no finding may contain, whatever a detector reports. They are in lowercase, and each one covers
  * everything below it.
  */
 const neverTouched = [
@@ -21,8 +21,8 @@ const version = String.raw`^(hklm|hkcu)\\software\\(wow6432node\\)?microsoft\\wi
 const vendor = String.raw`(?!(?:microsoft|classes|policies|wow6432node|clients|registeredapplications)(?:\\|$))`
 
 /**
- * The places that a fix may change for each issue, and how it changes them. No entry outside these places is ever
- * changed.
+ * The places that a fix may change for each type of problem, and how it changes them. No entry outside these places
+ * is ever changed.
  */
 const allowed: Readonly<Record<RegistryIssue, Partial<Record<FindingFix['act'], RegExp>>>> = {
   'broken-uninstall': { deleteKey: new RegExp(String.raw`${version}\\uninstall\\[^\\]+$`) },
@@ -44,7 +44,7 @@ const isAllowed = (issue: RegistryIssue, fix: Exclude<FindingFix, { act: 'disabl
   return allowed[issue][fix.act]?.test(key) === true && !neverTouched.some((pattern) => pattern.test(key))
 }
 
-/** Returns the reason why Clearpane only reports this finding; null if Clearpane can fix it. */
+/** Returns the reason why Clearpane can only report this finding; null if Clearpane can fix it. */
 export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | null => {
   if (fix === null) return because('findingReported')
   if (guard === 'link') return because('findingLink')
@@ -55,8 +55,8 @@ export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | nu
 }
 
 /**
- * Checks whether a fix is selected by default, which applies only to fixes for those entries in the list of installed
- * programs that lead nowhere.
+ * Checks whether a fix is selected by default, which applies only to entries in the list of installed programs that
+ * lead nowhere.
  */
 export const isSuggestedFix = (finding: ListedFinding): boolean =>
   finding.issue === 'broken-uninstall' && lockOfFinding(finding) === null

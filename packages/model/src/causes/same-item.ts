@@ -1,11 +1,14 @@
 /**
- * Compares items of a PC. This function is in a separate file because the first page needs no other code for
- * repeating a run.
+ * Compares items of a PC. This function is in a separate file because it's the only code for repeating a run that the
+ * first page needs.
  */
 import type { Item } from './schemas/items.ts'
 
 type Named = Pick<Item, 'type' | 'id'>
 
-/** Compares two items: Windows ignores the case of names, so `Spooler` and `spooler` are the same service. */
+/**
+ * Checks whether two items are the same: Windows ignores the case of names, so `Spooler` and `spooler` are the same
+ * service.
+ */
 export const isSameItem = (a: Named, b: Named): boolean =>
   a.type === b.type && a.id.toLowerCase() === b.id.toLowerCase()

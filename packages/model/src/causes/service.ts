@@ -1,4 +1,4 @@
-/** Requests for any service that the PC lists. */
+/** Requests for any service in the PC's list. */
 import type { ServiceDesired } from '../kinds/schemas/service.ts'
 import { because, type Reason } from '../reasons/reason.ts'
 import { type ServiceOption, serviceOptions } from './options.ts'
@@ -6,8 +6,8 @@ import type { ListedService } from './schemas/items.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Maps each option for a service to its request. The running state stays unchanged, because the start type takes
- * effect at the next start.
+ * Maps each service option to its request. The running state stays unchanged, because the start type takes effect the
+ * next time the service would start.
  */
 export const serviceDesired: Readonly<Record<ServiceOption, ServiceDesired>> = {
   automatic: { want: 'service', start: 'Automatic', delayed: false },

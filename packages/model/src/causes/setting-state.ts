@@ -18,18 +18,17 @@ import { type ItemPart, type ItemState, itemState, type StatesType } from './ite
 import type { Cause } from './schemas/cause.ts'
 import { hasConsequences } from './twin.ts'
 
-// Finds the option of a tweak that matches some of the tweak's values, so that users read the option's words.
-// Pure.
+// Finds the tweak's option that matches some of its values, so that users can read the option's text. Pure.
 
 /**
- * Finds the resources of a PC that a setting of the catalog represents: every adapter, the power scheme in use, the
+ * Finds the resources on a PC that a catalog setting stands for: every adapter, the power scheme in use, or the
  * user's own tasks. Pure.
  */
 const sid = /S-1-[\d-]+/g
 
 /**
- * If a resource's setting represents several resources, returns the resource under the name that it has in the
- * catalog.
+ * If the setting that a resource belongs to stands for several resources, returns the resource under the name that it
+ * has in the catalog.
  */
 const general = (resource: Resource): Resource => {
   switch (resource.kind) {
@@ -46,8 +45,7 @@ const general = (resource: Resource): Resource => {
 }
 
 /**
- * Checks whether a resource of a PC is the setting's own resource, or one of the resources that the setting
- * represents.
+ * Checks whether a resource on a PC is the setting's own resource, or one of those that the setting stands for.
  */
 const standsFor = (setting: Resource, own: Resource): boolean => {
   const key = resourceKey(setting)
@@ -89,7 +87,7 @@ const isSame = (desired: Desired | 'unknown', { state: observed }: ItemPart): bo
   }
 }
 
-/** Checks whether a resource has a desired value. If a value is missing, it counts as the default of Windows. */
+/** Checks whether a resource has a desired value. A missing value counts as the Windows default. */
 const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): boolean => {
   const means = 'absentMeans' in setting ? setting.absentMeans : undefined
   return (
@@ -102,8 +100,8 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
 }
 
 /**
- * Checks for a pause that Clearpane wrote: such a pause begins at the start of a day. Whether the pause has ended
- * depends on the time at which it's read.
+ * Checks whether Clearpane wrote the pause, which is the case if it begins at the start of a day. Whether the pause
+ * has ended depends on when it's read.
  */
 const isOurTime = ({ state: observed }: ItemPart): boolean => {
   if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
@@ -112,8 +110,8 @@ const isOurTime = ({ state: observed }: ItemPart): boolean => {
 }
 
 /**
- * Returns the option that these values match, judged by the values that the option sets; `default` for the state of
- * Windows. Null if no option matches or the values can't be read.
+ * Returns the option that these values match, judging only by the values that the option sets; `default` for the
+ * state that Windows comes with. Null if no option matches or the values can't be read.
  */
 export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {
   if (parts.length === 0) return null
@@ -135,10 +133,10 @@ export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly It
   return allHold(all, (setting) => setting.default) ? defaultOption : null
 }
 
-/** Looks a tweak up; finds none while the catalog isn't loaded yet. */
+/** Looks up a tweak; finds none while the catalog isn't loaded yet. */
 export type TweakLookup = (id: string) => Pick<Tweak, 'options' | 'states'> | undefined
 
-/** State of a setting. `other`: the catalog has no word for the value; `there`: whether a value is stored. */
+/** State of a setting. `other`: the catalog has no text for the value; `there`: whether a value is stored. */
 export type SettingState =
   | { is: 'unread'; reason: Reason }
   | { is: 'item'; state: ItemState }
@@ -146,8 +144,8 @@ export type SettingState =
   | { is: 'rule' | 'other'; there: boolean }
 
 /**
- * Returns the type of item that has the same states as a setting, also for a tweak that changes only services, files
- * or one-time actions.
+ * Returns the type of item that has the same states as a setting. This includes tweaks that change only services,
+ * files or one-time actions.
  */
 export const statesType = (
   cause: Cause | null,
@@ -161,7 +159,7 @@ export const statesType = (
   return kinds.has('file') ? 'cleanup' : 'deed'
 }
 
-/** Returns the catalog's words for an option; null if it has none. */
+/** Returns the catalog's text for an option; null if it has none. */
 const wordsOf = ({ options, states }: Pick<Tweak, 'options' | 'states'>, option: string): Spoken | null => {
   if (option === defaultOption) return states?.open ?? null
   if (states !== undefined && option === options[0]?.id) return states.set
@@ -188,8 +186,8 @@ export const settingState = (
 }
 
 /**
- * Returns the catalog entry whose text describes the cost of a choice; for an item, the entry is its twin. Null: no
- * known cost.
+ * Returns the catalog entry whose text describes what a choice costs the user; for an item, that entry is its twin.
+ * Null: no known cost.
  */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,

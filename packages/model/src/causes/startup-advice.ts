@@ -1,6 +1,7 @@
 /**
- * Decides which entries Auto Optimize may switch off. A name only allows a guess, so a program stays on if it looks
- * like protection, a device's helper, input or accessibility, or if its name only resembles a known name.
+ * Decides which startup entries Auto Optimize may switch off. A name allows only a guess, so a program stays on if it
+ * looks like protection, a helper for a device, an input or accessibility tool, or if its name merely resembles a
+ * known one.
  */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
@@ -26,7 +27,7 @@ const programs: ReadonlySet<ListedStartup['place']> = new Set([
   ...(['userRun', 'machineRun', 'machineRun32', 'userFolder', 'machineFolder', 'app'] as const),
 ])
 
-/** Returns the reason why Auto Optimize leaves an entry on; null if Auto Optimize would switch it off. */
+/** Returns the reason why Auto Optimize leaves an entry on; null if it would switch the entry off. */
 export const whyKept = (
   listed: ListedStartup,
   impact: StartupImpact | null,

@@ -1,13 +1,14 @@
 /**
- * Describes what a program does while it runs in the background, so that users know what no longer works until they
- * open the program. The whole name has to match, because part of a name would be a guess. Pure.
+ * Describes what a program does while it runs in the background, so that users know what will no longer work until
+ * they open the program. The whole name has to match, because matching part of a name would be guesswork. Pure.
  */
 import type { ItemCause } from './schemas/cause.ts'
 import { nameInStartupId } from './startup-place.ts'
 
 /**
  * Family of a program. `messages`: announces new messages. `games`: updates games. `sync`: synchronizes
- * files. `phone`: the program keeps a connection to a phone. `player`: the program lets other devices find the PC.
+ * files. `phone`: the program keeps a connection to a phone open. `player`: the program lets other devices find the
+ * PC.
  */
 export type StartupFamily = 'messages' | 'games' | 'sync' | 'phone' | 'player'
 
@@ -47,7 +48,7 @@ const plain = (name: string): string =>
     .replace(/\.(lnk|exe)$/, '')
     .trim()
 
-/** Returns the family of a program; null if its work in the background is unknown. */
+/** Returns a program's family; null if what it does in the background is unknown. */
 export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
   if (type !== 'startup') return null
   return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null

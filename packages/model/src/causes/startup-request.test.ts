@@ -1,6 +1,6 @@
 /**
  * Tests which marks Task Manager, Settings and other programs leave, what the marks mean, and how switching an entry
- * changes them.
+ * on or off changes them.
  */
 import { describe, expect, it, test } from 'vitest'
 import { isStartupProgram, startupFamily } from './startup-families.ts'
@@ -19,7 +19,7 @@ describe('the mark of a startup entry', () => {
       }
   })
 
-  // The types from REG_NONE to REG_QWORD, and a type that Windows doesn't know.
+  // The value types from REG_NONE to REG_QWORD, and a type that Windows doesn't know.
   test.each(
     [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 4242].flatMap((type) => [
       { type, hex: `03${time}` },

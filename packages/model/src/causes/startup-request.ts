@@ -1,4 +1,4 @@
-/** Maps a startup program to the resource that switches it. */
+/** Maps a startup program to the resource that switches it on or off. */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
@@ -28,15 +28,15 @@ export const markOf = (place: MarkedPlace, name: string) => {
 }
 
 /**
- * The mark for on consists of 2 and eleven zeros. Bit 0 of the first byte is the switch; Task Manager writes the time
- * that follows.
+ * The mark for "on" consists of 2 and eleven zeros. Bit 0 of the first byte is the switch; the time that Task Manager
+ * writes comes after it.
  */
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3
 
 /**
- * Checks for a mark in an unknown format: it has no first byte or has another type. A mark in an unknown format is
- * replaced as a whole.
+ * Checks whether a mark is in an unknown format: it has no first byte or is of a different type. A mark in an unknown
+ * format is replaced as a whole.
  */
 export const isOddMark = (raw: { type: number; hex: string } | null): boolean =>
   raw !== null && (raw.type !== binary || raw.hex.length < 2)

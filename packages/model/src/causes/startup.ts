@@ -12,7 +12,7 @@ const runKeys: ReadonlySet<StartupPlace> = new Set([
 ])
 const byPolicy: ReadonlySet<StartupPlace> = new Set(['userPolicy', 'machinePolicy'])
 
-/** Returns the reason why Clearpane refuses to switch this entry; null if Clearpane can switch it. */
+/** Returns the reason why Clearpane refuses to switch this entry on or off; null if Clearpane can do so. */
 export const lockOfStartup = ({ id, place, managed, protectedBySystem }: ListedStartup): Reason | null => {
   if (managed && runKeys.has(place)) return because('startupPlaceOff')
   if (onlyListed.has(place)) return because('startupOnce')
@@ -25,8 +25,8 @@ export const optionsOfStartup = ({ place, canDelay }: ListedStartup): StartupOpt
   place === 'service' && canDelay ? ['enabled', 'delayed', 'disabled'] : ['enabled', 'disabled']
 
 /**
- * Returns the state of an entry that is turned on again: if a service still has its delayed-start flag, it starts
- * with a delay, as before.
+ * Returns the state of an entry that is turned on again: a service that still has its delayed-start flag starts with
+ * a delay, as before.
  */
 export const turnedOn = ({
   place,
@@ -35,10 +35,10 @@ export const turnedOn = ({
 }: Pick<ListedStartup, 'place' | 'delayed' | 'canDelay'>): StartupOption =>
   place === 'service' && delayed && canDelay ? 'delayed' : 'enabled'
 
-/** Grades of Task Manager: more than a second is high, and less than 0.3 seconds is low. */
+/** Task Manager's grades: more than a second is high, and less than 0.3 seconds is low. */
 /**
  * Checks whether an entry counts as a program that starts with Windows. Services start even if nobody is signed in,
- * and have a list of their own.
+ * and have their own list.
  */
 export const startsWithWindows = ({ enabled, place }: { enabled: boolean; place: StartupPlace }): boolean =>
   enabled && place !== 'service'

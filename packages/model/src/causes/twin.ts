@@ -1,6 +1,6 @@
 /**
- * Resolves an item to its twin: the catalog's entry about the same service, package or entry. An item takes its name,
- * consequences and restart from its twin, so that an act has the same consequences on every page. Pure.
+ * Resolves an item to its twin: the catalog entry for the same service, package or startup entry. An item takes its
+ * name, consequences and restart from its twin, so that the same act has the same consequences on every page. Pure.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from '../catalog/desired.ts'
@@ -48,8 +48,8 @@ const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
 }
 
 /**
- * Checks whether the desired state lowers a service's start type, but not below the start type of this option; if so,
- * the option's consequence is the closest known one.
+ * Checks whether the desired state lowers a service's start type, but not below this option's start type; if so, the
+ * option's consequence is the closest known one.
  */
 const goesBelow = ({ setting }: Known, desired: Desired): boolean => {
   const [usual, of, wanted] = [rankOf(setting.default), rankOf(setting.desired), rankOf(desired)]
@@ -63,7 +63,7 @@ const narrowest = (known: readonly Known[]): Known | undefined =>
   )
 
 /**
- * Finds the twin: first looks for an option that requests the same change, then for the entry that concerns the
+ * Finds the twin: first looks for an option that requests the same change, and then for the entry that concerns the
  * fewest other resources.
  */
 export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): Twin | undefined => {
@@ -82,8 +82,7 @@ const isDefault = ({ desired, default: usual }: Setting): boolean =>
   usual !== 'unknown' && asksSame(usual, desired)
 
 /**
- * Checks whether a service keeps its abilities: a start type that isn't below the default of Windows takes nothing
- * away.
+ * Checks whether a service keeps its abilities: a start type that isn't below the Windows default takes nothing away.
  */
 const staysUp = ({ desired, default: usual }: Setting): boolean => {
   const [of, to] = [rankOf(usual), rankOf(desired)]
@@ -91,8 +90,8 @@ const staysUp = ({ desired, default: usual }: Setting): boolean => {
 }
 
 /**
- * Checks whether this option has the consequences that the entry's reason describes. The state of Windows has no
- * consequences, no matter which option it belongs to.
+ * Checks whether this option has the consequences that the entry's reason describes. The state that Windows comes
+ * with has no consequences, no matter which option it belongs to.
  */
 export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {
   if (option === defaultOption) return false
@@ -102,10 +101,10 @@ export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: str
   return !chosen.settings.every((setting) => isDefault(setting) || staysUp(setting))
 }
 
-/** The catalog's sentences for a setting whose change nobody notices. */
+/** The catalog's sentences for settings that nobody notices a change in. */
 const silent: ReadonlySet<string> = new Set(['Nothing known breaks.', 'Nothing breaks.'])
 
-/** Checks whether the reason names a consequence that a user may notice. */
+/** Checks whether the reason mentions a consequence that a user may notice. */
 export const costsAnything = ({ riskReason }: Pick<Tweak, 'riskReason'>): boolean => !silent.has(riskReason)
 
 const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
@@ -114,7 +113,7 @@ const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
   cleanup: 'file',
 }
 
-/** Checks whether the item covers everything in its twin, in which case it has the twin's name. */
+/** Checks whether the item covers everything in its twin; if so, it takes the twin's name. */
 export const hasTwinName = (
   { options }: Pick<Tweak, 'options'>,
   { type }: Pick<ItemCause, 'type'>,

@@ -1,4 +1,4 @@
-/** Places of a PC that couldn't be read for a list: their content is unknown, not absent. */
+/** Places on a PC that couldn't be read for a list: their content is unknown, not absent. */
 
 /**
  * The reason why a place couldn't be read. `denied`: this account has no permission to read the place. `unanswered`:
@@ -8,7 +8,7 @@
 export const unreadCodes = ['denied', 'unanswered', 'unnamed'] as const
 export type UnreadCode = (typeof unreadCodes)[number]
 
-/** Whole lists of Windows; every other place is given as the path of a key, a folder or a task. */
+/** Whole Windows lists; any other place is specified as the path of a key, a folder or a task. */
 export const unreadLists = ['tasks', 'services'] as const
 export type UnreadList = (typeof unreadLists)[number]
 
@@ -17,7 +17,7 @@ export const isUnreadList = (place: string): place is UnreadList =>
 
 export type Unread = { place: string; code: UnreadCode }
 
-/** Lists each place once, in the order of appearance; upper and lower case count as the same. */
+/** Lists each place once, in order of appearance, ignoring case. */
 export const eachUnread = (all: readonly Unread[]): Unread[] => {
   const met = new Set<string>()
   return all.filter(({ place }) => {

@@ -1,7 +1,7 @@
-/** The codes of diagnostics; they are separate from their schema, which a browser doesn't need. */
+/** The codes of diagnostics; they are kept separate from the diagnostics' schema, which a browser doesn't need. */
 
 /**
- * Codes with a constant summary, and the HTTP status of a response with each code. Summaries never contain a value
+ * The codes with a constant summary, and the HTTP status of a response for each code. Summaries never contain a value
  * from the user.
  */
 export const diagnosticCodes = {

@@ -1,11 +1,14 @@
-/** Formats a diagnostic in any language; it's separate from the diagnostic's schema, which a browser doesn't need. */
+/**
+ * Formats a diagnostic in any language; it's kept separate from the diagnostic's schema, which a browser doesn't
+ * need.
+ */
 import { fillIn, type ReasonParam, type ReasonWords } from '../reasons/reason.ts'
 
 export type DiagnosticWords = { what: string; why: string; todo: string }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Makes a sentence. Reasons are parts of a sentence; a reason that begins a sentence gets a capital letter. */
+/** Makes a sentence. A reason is part of a sentence; if it begins the sentence, it gets a capital letter. */
 const sentence = (
   words: string,
   params: Readonly<Record<string, ReasonParam>>,

@@ -1,4 +1,4 @@
-/** Words about name servers that don't respond, or that refuse queries; see `diagnostic-words.ts`. */
+/** Texts about name servers that don't respond or that refuse queries; see `diagnostic-words.ts`. */
 export const englishNameServers = {
   NAME_SERVERS_SILENT: {
     check: {

@@ -12,8 +12,7 @@ const folderTrouble = {
   todo: repairFolder,
 } as const
 /**
- * Words for a failure that happened in the middle of an operation. After such a failure, it isn't known what was done
- * before it.
+ * Texts for a failure in the middle of an operation. After such a failure, nobody knows what was done before it.
  */
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',
@@ -129,7 +128,7 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
-    /** Words for a type that has no sentence of its own. */
+    /** Texts for a type that has no sentence of its own. */
     item: {
       what: 'This PC’s list has no item called {{id}}.',
       why: 'The name is mistyped, or the item disappeared after the list was read.',

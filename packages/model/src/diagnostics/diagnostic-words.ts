@@ -1,7 +1,7 @@
 /**
- * The text of each diagnostic by code, in English: what happened, why, and what to do; a code with several causes has
- * one variant for each cause. The placeholders of a sentence are the names of its params; the sentence in another
- * language has the same placeholders.
+ * The English text of each diagnostic, by code: what happened, why, and what to do; a code with several causes has
+ * one variant per cause. The placeholders in a sentence are the names of its params; the sentence has the same
+ * placeholders in every other language.
  */
 import type { DiagnosticWords } from './diagnostic-text.ts'
 import { englishAssistant } from './diagnostic-words-assistant.ts'

@@ -1,5 +1,5 @@
 /**
- * Diagnostics as data, which is collected and shown, not thrown. docs/diagnostics.md explains each code; a test
+ * Diagnostics as data that is collected and shown rather than thrown. docs/diagnostics.md explains each code; a test
  * compares that file with the codes.
  */
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { englishDiagnostics } from './diagnostic-words.ts'
 
 const codes = Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]
 
-/** The params as they are transferred; `reasonText` turns the reasons among them into text. */
+/** The params in the form in which they are transferred; `reasonText` turns the reasons among them into text. */
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number(), reasonSchema]))
 
 export const diagnosticSchema = z.strictObject({
@@ -24,7 +24,7 @@ export const diagnosticSchema = z.strictObject({
   what: z.string(),
   why: z.string(),
   todo: z.string(),
-  /** The code's variant for this cause, with its params; screens make translations from these. */
+  /** The code's variant for this cause, with its params; screens use these to translate the text. */
   variant: z.string(),
   params: paramsSchema,
   /** Id of the tweak, run, resource … that the diagnostic is about. */
@@ -38,7 +38,7 @@ type WordsOf<C extends keyof Table, V extends keyof Table[C]> = Table[C][V] exte
   : never
 type Params<C extends keyof Table, V extends keyof Table[C]> = Placeholders<WordsOf<C, V>>
 
-/** Makes the diagnostic of a code's variant; takes params only if the variant's text has some. */
+/** Makes the diagnostic for a code's variant; takes params only if the variant's text contains any. */
 export const diagnostic = <C extends keyof Table, V extends keyof Table[C] & string>(
   code: C,
   variant: V,

@@ -1,8 +1,8 @@
-/** Addresses in a firewall rule, in Clearpane's own spelling: a single address, or a network with its prefix. */
+/** Addresses in a firewall rule, in Clearpane's own notation: a single address, or a network with its prefix. */
 import ipaddr from 'ipaddr.js'
 import { formatAddress, parseAddress } from '../address.ts'
 
-/** Term of Windows for the networks that this PC is directly connected to. */
+/** Windows' term for the networks that this PC is directly connected to. */
 const localSubnet = 'LocalSubnet'
 
 /**
@@ -16,9 +16,9 @@ const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
 }
 
 /**
- * Returns an address in Clearpane's spelling (`192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`), whatever
- * its original form. Returns null for any other text, or for a network with bits set after its prefix, which Windows
- * would write differently.
+ * Returns an address in Clearpane's notation (`192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`), whatever
+ * its original form. Returns null for any other text, or for a network that has bits set beyond its prefix, which
+ * Windows would write differently.
  */
 export const canonicalAddress = (text: string): string | null => {
   if (text.toLowerCase() === localSubnet.toLowerCase()) return localSubnet

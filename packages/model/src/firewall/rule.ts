@@ -1,21 +1,22 @@
 /**
- * A firewall rule as one string, which is the value of a `firewall` resource with item `rule`; the rule's name is the
- * resource's name. Four parts, of which the last three may be left out, in this order and each in one way only:
+ * A firewall rule as a single string, which is the value of a `firewall` resource with the item `rule`; the rule's
+ * name is the resource's name. Four parts, of which the last three may be left out, in this order and each in one way
+ * only:
  *
  *     block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\Games\game.exe
  *
  * The first says action, direction and protocol. `ports` are ports of this PC for `in`, and ports of the other side
- * for `out`. `addresses` are the addresses of the other side of the connection. Omitted parts mean any. The rules
+ * for `out`. `addresses` are the addresses at the other end of the connection. Omitted parts mean any. The rules
  * apply to all networks and are enabled.
  */
 import { canonicalAddress } from './address.ts'
 
-/** Group of Clearpane's own rules; Clearpane never changes a rule of another group. */
+/** The group that Clearpane's own rules belong to; Clearpane never changes a rule in any other group. */
 export const firewallGroup = 'Clearpane'
 
 /**
  * Checks for names that mean something else to Windows or its tools: "|" separates the fields of a stored rule, "all"
- * means every rule to netsh, and "@" begins the location of a string in a file.
+ * means every rule to netsh, and "@" introduces the location of a string in a file.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
  */
 export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
@@ -29,7 +30,7 @@ export type FirewallRule = {
   action: (typeof actions)[number]
   direction: (typeof directions)[number]
   protocol: (typeof protocols)[number]
-  /** Ports of the rule, only for tcp and udp; an empty list means any port. */
+  /** The rule's ports, only for tcp and udp; an empty list means any port. */
   ports: PortRange[]
   /** Empty: any. */
   addresses: string[]
@@ -46,7 +47,7 @@ const parsePort = (text: string): PortRange | null => {
   return match !== null && from <= to && to <= 65_535 ? { from, to } : null
 }
 
-/** Parses a list of ports in the format of Windows, `80,443,8000-8010`; returns null for any other text. */
+/** Parses a list of ports in the Windows format, `80,443,8000-8010`; returns null for any other text. */
 export const parsePorts = (text: string): PortRange[] | null => {
   const ports = text.split(',').map(parsePort)
   return ports.every((port) => port !== null) ? ports : null
@@ -60,7 +61,7 @@ export const formatPorts = (ports: readonly PortRange[]): string =>
 const overlap = (ports: readonly PortRange[]): boolean =>
   ports.some(({ from }, i) => i > 0 && from <= (ports[i - 1]?.to ?? 0))
 
-// Variables such as %ProgramFiles% aren't allowed: readers of the rule must see which file it names.
+// Variables such as %ProgramFiles% aren't allowed: anyone who reads the rule must be able to see which file it means.
 const programPath = /^[A-Za-z]:\\[^"*/:<>?|%\p{Cc}]+$/u
 
 const part = (name: string, value: string): string => (value === '' ? '' : `; ${name} ${value}`)
@@ -81,7 +82,7 @@ export const formatFirewallRule = ({
 
 const shape = /^(\w+) (\w+) (\w+)(?:; ports ([^; ]+))?(?:; addresses ([^; ]+))?(?:; program (.+))?$/
 
-/** Parses a rule; returns null for any text that `formatFirewallRule` would not write. */
+/** Parses a rule; returns null for any text that `formatFirewallRule` would never produce. */
 export const parseFirewallRule = (text: string): FirewallRule | null => {
   const [, first, second, third, portList, addressList, program = null] = shape.exec(text) ?? []
   const [action, direction, protocol] = [

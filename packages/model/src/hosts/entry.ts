@@ -1,22 +1,25 @@
 /**
- * One entry of a hosts file, by its address and names. The state of an entry is its lines, each prefixed with its
- * position (`12:`), so that an undo can restore a removed line at its old position. If other lines are added or
- * removed, these positions change, so positions are never compared.
+ * A single entry in a hosts file, identified by its address and names. The state of an entry consists of its lines,
+ * each prefixed with its position (`12:`), so that an undo can restore a removed line at its old position. Adding or
+ * removing other lines changes these positions, so positions are never compared.
  */
 import { addressVersion } from '../address.ts'
 import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'
 
-/** Pattern of a label in a name, by RFC 1123. A name that consists of digits and dots would be an address. */
+/**
+ * The pattern for a label in a name, according to RFC 1123. A name that consists only of digits and dots would be an
+ * address.
+ */
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const isName = (name: string): boolean =>
   name.length <= 253 && name.split('.').every((part) => label.test(part)) && !/^[\d.]*$/.test(name)
 
-/** Maximum number of names per line that Windows reads. */
+/** The maximum number of names that Windows reads per line. */
 export const mostHostsNames = 9
 
 /**
- * Checks whether a line has the form `address name name`, in lower case and with single spaces. Names with
- * international letters are in the form `xn--`.
+ * Checks whether a line has the form `address name name`, in lowercase and with single spaces. Names with
+ * international characters are in the `xn--` form.
  */
 export const isHostsId = (id: string): boolean => {
   if (id.length > 500) return false
@@ -31,7 +34,7 @@ export const isHostsId = (id: string): boolean => {
   )
 }
 
-/** Returns the id of the entry to which a line belongs; null for a line that Clearpane may not change. */
+/** Returns the id of the entry that a line belongs to; null for a line that Clearpane may not change. */
 export const hostsIdOf = (line: string): string | null => {
   const read = readHostsLine(line)
   if (read === null) return null
@@ -56,7 +59,7 @@ export const isHostsState = (id: string, lines: readonly string[]): boolean =>
     return splitHosts(line).length === 1 && hostsIdOf(line) === id
   })
 
-/** Finds a position at which a new line shifts no other line; null if no such position exists. */
+/** Finds a position at which a new line doesn't shift any other line; null if there is none. */
 const placeFor = (lines: readonly string[], wanted: number): number | null => {
   const least = lines[0]?.startsWith(byteOrderMark) === true ? 1 : 0
   const last = lines.at(-1)
@@ -65,8 +68,8 @@ const placeFor = (lines: readonly string[], wanted: number): number | null => {
 }
 
 /**
- * Returns the file with exactly these lines of the entry; null if that's impossible. Not one byte of any other line
- * changes.
+ * Returns the file with the entry's lines replaced by exactly these; null if that's impossible. Not one byte of any
+ * other line changes.
  */
 export const withHostsState = (text: string, id: string, state: readonly string[] | null): string | null => {
   const lines = splitHosts(text)
@@ -86,15 +89,15 @@ export const withHostsState = (text: string, id: string, state: readonly string[
   return rest.join('')
 }
 
-/** Adds a line's end. Only the last line may lack a line end, because otherwise two lines would be joined. */
+/** Adds a line's end. Only the last line may lack a line ending; otherwise, two lines would be joined. */
 const withEnd = (line: string, needed: boolean, all: readonly string[]): string =>
   needed && endOfLine(line) === '' ? `${line}${usualEnd(all)}` : line
 
 type ListedLines = { id: string; lines: string[]; place: number; end: string }
 
 /**
- * Lists each existing entry, and the named entries, because requesting an entry creates it. `place` and `end` are for
- * a line that is added.
+ * Lists every existing entry as well as the requested ones, because requesting an entry creates it. `place` and `end`
+ * are for a line to be added.
  */
 export const listHostsEntries = (text: string, named: readonly string[]): ListedLines[] => {
   const lines = splitHosts(text)

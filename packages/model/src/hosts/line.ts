@@ -4,13 +4,13 @@
  */
 import { addressVersion } from '../address.ts'
 
-/** A line. A disabled entry is a comment whose text would be an entry if it weren't a comment. */
+/** A line. A disabled entry is a comment whose text would otherwise be an entry. */
 type HostsLine = { on: boolean; address: string; names: string[]; comment: string | null }
 
 const pattern = /^(\s*)(#?)(\s*)([^\s#]+)([^\S\r\n]+)([^#\r\n]*)(#[^\r\n]*)?\r?\n?$/
 const longest = 1000
 
-/** Splits text into lines, each with its own line end (`\n`, `\r\n`, or none at the end of the file). */
+/** Splits text into lines, each with its own line ending (`\n`, `\r\n`, or none at the end of the file). */
 export const splitHosts = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 const nameLike = /^[a-z\d_](?:[a-z\d._-]*[a-z\d_])?\.?$/i
@@ -33,11 +33,11 @@ export const switchHostsLine = (text: string, on: boolean): string => {
 
 export const endOfLine = (line: string): string => /\r?\n$/.exec(line)?.[0] ?? ''
 
-/** Returns the line end that the file's first line has; if it has none, returns the line end of Windows. */
+/** Returns the line ending of the file's first line; if it has none, returns the Windows line ending. */
 export const usualEnd = (lines: readonly string[]): string => endOfLine(lines[0] ?? '') || '\r\n'
 
 /**
- * A byte order mark. Windows doesn't recognize a byte order mark; at the start of the file, the mark becomes part of
- * the first line, so Windows doesn't see the line's entry.
+ * A byte order mark. Windows doesn't recognize a byte order mark. At the start of the file, the mark becomes part of
+ * the first line, so Windows doesn't see that line's entry.
  */
 export const byteOrderMark = '\u00ef\u00bb\u00bf'

@@ -1,4 +1,4 @@
-/** The closed set of one-shot actions; they leave no state that could be observed or undone. */
+/** The closed set of one-shot actions; they leave no state behind that could be observed or undone. */
 export const actionNames = [
   'flushDnsCache',
   'clearArpCache',
@@ -31,10 +31,10 @@ export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] 
 export const runningStates = ['running', 'stopped', 'paused', 'pending'] as const
 
 /**
- * Name that stands for the power scheme that is active when the plan is made; the plan then contains the name of the
- * actual scheme.
+ * A name that stands for the power scheme that is active when the plan is made; the plan itself contains the name of
+ * the actual scheme.
  */
 export const activeScheme = 'active'
 
-/** Power settings that aren't numbers within a scheme. */
+/** Power settings that aren't numbers within a power scheme. */
 export const powerItems = ['activeScheme', 'mode', 'hibernation'] as const

@@ -2,16 +2,16 @@
 import type { Reason } from '../reasons/reason.ts'
 
 export type KindTraits = {
-  /** The reason why an absent resource can't be changed; null if writing creates it. */
+  /** The reason why an absent resource can't be changed; null if writing to it creates it. */
   missingReason: Reason | null
   /** Whether the previous state can be restored at all. Deleted files can't be. */
   undoable: boolean
-  /** Whether a change leaves nothing to read back, in which case only the change's own result shows success. */
+  /** Whether a change leaves nothing to read back, so that only the change's own result shows whether it succeeded.
+   * */
   oneShot: boolean
   /**
-   * Whether the state is a list of strings that begin with a position (`12:`), which changes of other entries can
-   * shift. Positions
-   * are never compared.
+   * Whether the state is a list of strings that begin with a position (`12:`), which may shift when other entries
+   * change. Positions are never compared.
    */
   placed: boolean
   /** Whether any existing value satisfies a request for `true`. */
@@ -29,18 +29,18 @@ export const usualTraits: KindTraits = {
 type Described<R extends { kind: string }> = {
   kind: R['kind']
   /**
-   * Returns the fields that identify a resource of the kind; its key and its display text consist of these fields.
+   * Returns the fields that identify a resource of this kind; its key and its display text are made from them.
    */
   names(resource: R): readonly string[]
-  /** Returns whether administrator rights are required to write the resource. Default: always. */
+  /** Returns whether writing the resource requires administrator rights. Default: always. */
   needsAdministrator?(resource: R): boolean
   /** Overrides of `usualTraits`. */
   traits?: Partial<KindTraits>
 }
 
 /**
- * Describes a kind without its schema, because the browser names resources but validates none, and unused kinds are
- * removed from its bundle.
+ * Describes a kind without its schema, because the browser displays resources but validates none, and unused kinds
+ * are removed from its bundle.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeKind = <R extends { kind: string }>(described: Described<R>) => ({
@@ -53,6 +53,6 @@ export const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isGuid = (text: string): boolean => guid.test(text)
 
-/** Checks for a GUID in the format of the registry and WMI, in upper or lower case. */
+/** Checks for a GUID in the format that the registry and WMI use, in upper or lower case. */
 export const isBracedGuid = (text: string): boolean =>
   text.startsWith('{') && text.endsWith('}') && isGuid(text.slice(1, -1).toLowerCase())

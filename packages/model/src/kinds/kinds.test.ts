@@ -1,4 +1,4 @@
-/** Tests every kind's descriptor, and the wording that validations share. */
+/** Tests every kind's descriptor, and the texts that validations share. */
 import { describe, expect, test } from 'vitest'
 import {
   absentCounts,

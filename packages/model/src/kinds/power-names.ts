@@ -1,4 +1,4 @@
-/** Power plans and power modes of Windows: users know them by name, Windows by GUID. */
+/** Windows power plans and power modes: users know them by name, Windows knows them by GUID. */
 import type { Scalar } from './schemas/scalars.ts'
 
 /** https://learn.microsoft.com/windows/win32/power/power-policy-settings */
@@ -34,6 +34,6 @@ const byGuid = new Map(
   Object.entries({ ...powerPlans, ...powerModes }).map(([name, guid]) => [guid, name as PowerName]),
 )
 
-/** Returns the name of a plan or mode; null for a custom plan, and for any other power setting. */
+/** Returns the name of a plan or mode; null for a custom plan or any other power setting. */
 export const powerName = (value: Scalar): PowerName | null =>
   typeof value === 'string' ? (byGuid.get(value.toLowerCase() as never) ?? null) : null

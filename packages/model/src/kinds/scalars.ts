@@ -90,7 +90,7 @@ export const tcp = describeKind<TcpResource>({
   traits: { missingReason: because('tcpMissing') },
 })
 
-/** Name in catalog entries that stands for every network adapter of the PC; a host never sees it. */
+/** A name in catalog entries that stands for every network adapter of the PC; hosts never see it. */
 export const everyAdapter = '*'
 
 export const adapter = describeKind<AdapterResource>({
@@ -178,8 +178,8 @@ export const driver = describeKind<DriverResource>({
 })
 
 /**
- * Checks a request for a driver. Windows Update can only install a driver; a restore point or Device Manager undoes
- * the installation.
+ * Checks a request for a driver. Windows Update can only install a driver; the installation has to be undone with a
+ * restore point or Device Manager.
  */
 export const wrongDriver = (to: Scalar | null): WrongValue | null =>
   to === null || to === false
@@ -193,7 +193,7 @@ export const action = describeKind<ActionResource>({
   traits: { undoable: false, oneShot: true },
 })
 
-/** Checks a request for an action, which leaves no state to request. */
+/** Checks a request for an action, which leaves no state behind that could be requested. */
 export const wrongAction = (to: Scalar | null): WrongValue | null =>
   to === 'done' ? null : unavailable(because('actionIsDone'))
 
@@ -234,8 +234,8 @@ const wrongValues: {
 }
 
 /**
- * Returns the reason why a value is wrong. The table's type can't express that the check for each resource is that of
- * its own kind.
+ * Returns the reason why a value is wrong. The table's type can't express that each resource is checked by the check
+ * of its own kind.
  */
 export const wrongValue = (resource: ScalarResource, to: Scalar | null): WrongValue | null =>
   (

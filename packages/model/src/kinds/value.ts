@@ -1,8 +1,8 @@
-/** Checks of a kind's values; a wrong value gets a reason. */
+/** Checks a kind's values; a wrong value gets a reason. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalars.ts'
 
-/** A wrong value, with the reason why no version of Windows accepts it, whatever the current value is. */
+/** A wrong value, with the reason why no version of Windows accepts it, no matter what the current value is. */
 export type WrongValue = { status: 'failed' | 'unavailable'; reason: Reason }
 
 const wrong =
@@ -31,7 +31,7 @@ const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapab
 export type SwitchedKind = keyof typeof switchedThings
 
 /**
- * Refuses any change except turning on or off, for a resource that Windows either has or lacks: such a resource can't
+ * Refuses any change except turning on or off, for a resource that a version of Windows either has or lacks: it can't
  * be created or removed.
  */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {

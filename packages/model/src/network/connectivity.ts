@@ -1,4 +1,4 @@
-/** Connectivity as the system reports it, and what this state means for users. */
+/** Connectivity as reported by the system, and what it means for users. */
 import { z } from 'zod'
 import type { NetworkAdapter } from './schemas.ts'
 
@@ -25,7 +25,7 @@ export const lineStateCodes = [
   ...(['offline', 'signIn', 'noInternet', 'ipv6Only', 'vpn'] as const),
   ...(['metered', 'roaming', 'overDataLimit'] as const),
 ] as const
-/** A special state of the connection. `adapter`: the name of the adapter that has this state. */
+/** A special state of the connection. `adapter`: the name of the adapter in this state. */
 export const lineStateSchema = z.strictObject({
   code: z.enum(lineStateCodes),
   adapter: z.string().optional(),
@@ -34,15 +34,15 @@ export type LineState = z.infer<typeof lineStateSchema>
 
 const goesOut = (reach: Reach) => reach === 'route' || reach === 'internet'
 
-/** Checks for an address that an adapter assigns itself: 169.254/16 and fe80::/10. */
+/** Checks for a self-assigned address: 169.254/16 and fe80::/10. */
 export const isSelfGiven = (address: string) => /^(169\.254\.|fe[89ab][\da-f]:)/i.test(address)
 
 const hasOwnAddress = ({ connected, addresses }: NetworkAdapter) =>
   connected && addresses.some((address) => !isSelfGiven(address))
 
 /**
- * Lists the connection's current special states, most important first; the list is empty if there are none.
- * `connectivity` null: the system reports no connectivity, so it's derived from the adapters as far as possible.
+ * Lists the connection's current special states, most important first; empty if there are none. If `connectivity` is
+ * null, the system doesn't report it, so it's derived from the adapters as far as possible.
  */
 export const lineStates = (
   adapters: readonly NetworkAdapter[],

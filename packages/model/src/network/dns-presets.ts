@@ -1,20 +1,20 @@
 /**
- * A public DNS server with its addresses and encrypted address, as its operator publishes them. The name of a
- * filtering server states what it blocks.
+ * A public DNS server with its addresses and its encrypted address, as published by its operator. The name of a
+ * filtering server says what it blocks.
  */
 export type DnsPreset = {
   id: string
-  /** The name as in the specification and in the operators' spelling. */
+  /** The name as in the specification, spelled the way the operator spells it. */
   name: string
   ipv4: readonly string[]
   ipv6: readonly string[]
   /**
-   * Template for the address of a server with DNS over HTTPS (RFC 8484). `{id}`: the user's own id at the provider.
+   * The template for a server's DNS over HTTPS address (RFC 8484). `{id}`: the user's own id with the provider.
    */
   doh: string
   /** The names that the server refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]
-  /** Whether the server answers no unencrypted queries, or only those of known clients. */
+  /** Whether the server answers unencrypted queries not at all, or only those from known clients. */
   onlyEncrypted: boolean
   source: string
 }

@@ -1,10 +1,10 @@
-/** The network tools' results: a speed test, a path, a lookup, a port, the hosts file. */
+/** The results of the network tools: a speed test, a path, a lookup, a port, the hosts file. */
 import { z } from 'zod'
 
 const ms = z.number().nonnegative().nullable()
 const part = z.number().min(0).max(1).nullable()
 
-/** The latency; null if no answer arrived that could be measured. */
+/** The latency; null if no measurable reply arrived. */
 export const latencySchema = z.strictObject({
   sent: z.int(),
   lost: z.int(),
@@ -17,7 +17,7 @@ const rateSchema = z.strictObject({
   bitsPerSecond: z.number().nonnegative(),
   bytes: z.int(),
   seconds: z.number(),
-  /** Bits per second of each quarter of a second, for a chart. */
+  /** Bits per second in each quarter of a second, for a chart. */
   slices: z.array(z.number().nonnegative()).max(400),
   latency: latencySchema,
 })
@@ -66,7 +66,7 @@ export type Trace = z.infer<typeof traceSchema>
 
 /**
  * Size of an IPv4 packet in bytes. `atLeast`: no larger packet was tried. `noAnswer`: not even the smallest packet
- * was answered.
+ * got a reply.
  */
 export const pathMtuSchema = z.union([
   z.strictObject({ state: z.enum(['found', 'atLeast']), mtu: z.int(), probes: z.int() }),
@@ -92,7 +92,7 @@ export const dnsAnswerSchema = z.union([
 ])
 export type DnsAnswer = z.infer<typeof dnsAnswerSchema>
 
-/** Answers of a port. `silent`: no answer arrived in time, as with a firewall that drops packets. */
+/** Answers of a port. `silent`: no reply arrived in time, as with a firewall that drops packets. */
 export const portAnswers = ['open', 'closed', 'silent', 'unreachable'] as const
 export const portAnswerSchema = z.strictObject({ outcome: z.enum(portAnswers), ms })
 export type PortAnswer = z.infer<typeof portAnswerSchema>

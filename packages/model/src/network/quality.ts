@@ -1,4 +1,4 @@
-/** Grades a connection from measured round trips, by the rule in the specification. */
+/** Grades a connection based on measured round trips, according to the rule in the specification. */
 import { median } from './median.ts'
 
 export const lineStatuses = ['excellent', 'good', 'fair', 'poor'] as const
@@ -22,7 +22,7 @@ export type LineQuality = {
   latency: number
   /** Percent of unanswered trips. */
   loss: number
-  /** Mean difference between consecutive round trips; null if fewer than two trips were answered. */
+  /** The mean difference between consecutive round trips; null if fewer than two got a reply. */
   jitter: number | null
   status: LineStatus
   /**
@@ -35,8 +35,8 @@ export type LineQuality = {
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /**
- * Grades a connection. `trips`: the round trips in order; a lost trip is null. Returns null if no round trip was
- * answered.
+ * Grades a connection. `trips`: the round trips in order; null stands for a lost one. Returns null if no round trip
+ * got a reply.
  */
 export const lineQuality = (trips: readonly (number | null)[]): LineQuality | null => {
   const answered = trips.filter((ms) => ms !== null)

@@ -1,4 +1,4 @@
-/** Reports of a PC about its network: adapters with their addresses and counters, and open sockets. */
+/** What a PC reports about its network: adapters with their addresses and counters, and open sockets. */
 import { z } from 'zod'
 import { reasonSchema } from '../reasons/reason-schema.ts'
 
@@ -69,7 +69,7 @@ export const roundTripSchema = z.strictObject({
   target: z.enum(['gateway', 'nameServer', 'host']),
   address: text,
   ms: z.number().nullable(),
-  /** The reason why the trip got no answer; omitted if it got one. `lost`: the trip counts as a lost packet. */
+  /** The reason why there was no reply; omitted if there was one. `lost`: the round trip counts as a lost packet. */
   trouble: reasonSchema.optional(),
   lost: z.boolean(),
 })

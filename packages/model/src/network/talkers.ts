@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const bytes = z.number().nonnegative()
 
-/** Traffic of a program, as the number of bytes over TCP. The traffic of all processes of a program is added up. */
+/** A program's traffic, as the number of bytes over TCP. The traffic of all the program's processes is added up. */
 export const talkerSchema = z.strictObject({
   /** The program; null if its process had already ended, or if Windows reports no program. */
   program: z.string().nullable(),
@@ -16,7 +16,7 @@ export type Talker = z.infer<typeof talkerSchema>
 /** One connection. */
 export type Carried = { program: string | null; received: number; sent: number }
 
-/** Groups the traffic by program; programs with the most traffic come first. Omits programs without traffic. */
+/** Groups the traffic by program, those with the most traffic first. Omits programs without traffic. */
 export const talkersOf = (carried: readonly Carried[]): Talker[] => {
   const found = new Map<string | null, Talker>()
   for (const { program, received, sent } of carried) {
@@ -24,8 +24,8 @@ export const talkersOf = (carried: readonly Carried[]): Talker[] => {
     found.set(program, {
       program,
       connections: own.connections + 1,
-      // If another program reset a counter meanwhile, its value has decreased, and the traffic of that period is
-      // unknown.
+      // If another program has reset a counter in the meantime, its value is lower than before, and the traffic in
+      // that period is unknown.
       received: own.received + Math.max(0, received),
       sent: own.sent + Math.max(0, sent),
     })

@@ -1,12 +1,12 @@
 /** A wireless connection in terms that users understand: standard, band, signal. */
 import { z } from 'zod'
 
-/** A wireless adapter: megabits per second, dBm, percent; null if the PC doesn't report them. */
+/** A wireless adapter, in megabits per second, dBm and percent; null if the PC doesn't report them. */
 export const wifiAdapterSchema = z.strictObject({
   id: z.string(),
   description: z.string(),
   connected: z.boolean(),
-  /** Whether Windows reveals the network's name only after the user has allowed access to the location. */
+  /** Whether Windows reveals the network's name only once the user has allowed access to the location. */
   needsConsent: z.boolean(),
   network: z.string().nullable(),
   standard: z.string().nullable(),
@@ -22,7 +22,7 @@ export type WifiAdapter = z.infer<typeof wifiAdapterSchema>
 export type WifiBand = NonNullable<WifiAdapter['band']>
 
 /**
- * Standards by DOT11_PHY_TYPE, with both the names of the Wi-Fi Alliance and those of the standard.
+ * The standards by DOT11_PHY_TYPE, each with its Wi-Fi Alliance name and its name in the standard itself.
  * https://learn.microsoft.com/windows/win32/nativewifi/dot11-phy-type
  */
 const standards: Readonly<Record<number, string>> = {
@@ -64,8 +64,8 @@ const bandOfFrequency = (kilohertz: number): WifiBand | null => {
 }
 
 /**
- * Returns the band. The frequency decides. Without `band`, the channel's number decides if it exists in only one
- * band: the 6 GHz band reuses the numbers 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use that band.
+ * Returns the band. The frequency decides. Without `band`, the channel number decides, if it exists in only one band:
+ * the 6 GHz band reuses the numbers 1, 5, 9 … 233, and only Wi-Fi 6 and newer may use that band.
  */
 export const wifiBand = (
   frequency: number | null,

@@ -1,4 +1,4 @@
-/** Finds firewall rules that open the PC to others, because users must be told before such rules are set. */
+/** Finds firewall rules that open the PC to other computers, because users must be told before such rules are set. */
 
 import { parseFirewallRule } from '../firewall/rule.ts'
 import type { Change } from '../plan.ts'

@@ -1,6 +1,6 @@
 /**
- * Explains, from the system's error, why a file or folder can't be used, with the same wording for the server and the
- * command line.
+ * Turns the system's error into the reason why a file or folder can't be used, so that the server and the command
+ * line explain it in the same words.
  */
 import { because, inEnglish, type Reason, type ReasonCode } from './reason.ts'
 
@@ -39,8 +39,8 @@ const ofSqlite = {
 } as const satisfies Record<number, ReasonCode>
 
 /**
- * Extended error code SHMSIZE: SQLite couldn't enlarge the index of its write-ahead log. The code doesn't distinguish
- * between a full disk and a failing disk.
+ * The extended error code SHMSIZE: SQLite couldn't enlarge the index of its write-ahead log. The code doesn't
+ * distinguish between a full disk and a failing disk.
  */
 const ofSqliteExtended = { 4874: 'diskFullOrFailed' } as const satisfies Record<number, ReasonCode>
 
@@ -58,7 +58,7 @@ const knownCode = (error: Error): FileReason | undefined => {
   return 'code' in error ? ofSystem[String(error.code) as keyof typeof ofSystem] : undefined
 }
 
-/** An error that carries a known reason out of code that can only report by throwing. */
+/** An error that carries a known reason out of code that can report problems only by throwing. */
 export class ReasonError extends Error {
   readonly reason: Reason
 
@@ -69,8 +69,8 @@ export class ReasonError extends Error {
 }
 
 /**
- * Runs `work` with the database at `path`. The errors of SQLite get the file's name, so that a distant caller
- * can report which file can't be used.
+ * Runs `work` with the database at `path`. Adds the file's name to SQLite's errors, so that a distant caller can
+ * report which file can't be used.
  */
 export const onDatabase = <T>(path: string, work: () => T): T => {
   try {
@@ -94,14 +94,14 @@ const isOnTheWay = (a: string, b: string) => {
 }
 
 /**
- * Error codes that are about the disk, whichever file was being written: an error from writing to an open file
- * contains no path.
+ * Error codes that concern the disk, whichever file was being written: an error from writing to an open file contains
+ * no path.
  */
 const ofDisk: ReadonlySet<FileReason> = new Set(['diskFull', 'diskFailed', 'diskReadOnly', 'roomUsedUp'])
 
 /**
- * Returns which part of the data folder can't be used, and why; null for an error with another cause, such as a
- * mistake in Clearpane or another file.
+ * Returns which part of the data folder can't be used, and why; null for an error with another cause, such as a bug
+ * in Clearpane or a problem with some other file.
  */
 export const dataTrouble = (error: unknown, dataDir: string): { path: string; reason: Reason } | null => {
   if (!(error instanceof Error)) return null
@@ -113,7 +113,7 @@ export const dataTrouble = (error: unknown, dataDir: string): { path: string; re
   return isOurs ? { path: path ?? dataDir, reason: fileTrouble(error) } : null
 }
 
-/** Returns the reason for an error; if no known reason fits, it contains the system's own message. */
+/** Returns the reason for an error; if no known reason fits, the result contains the system's own message. */
 export const fileTrouble = (error: unknown): Reason => {
   if (!(error instanceof Error)) return because('systemSays', { text: String(error) })
   if (error instanceof ReasonError) return error.reason

@@ -1,6 +1,6 @@
 /**
- * Validates reasons that come from outside. The module is separate from the reasons' words, because the browser needs
- * the words without a schema.
+ * Validates reasons that come from outside. This module is separate from the texts of the reasons, because the
+ * browser needs those texts but no schema.
  */
 import { z } from 'zod'
 import { isReason, paramsOf, type Reason, type ReasonCode, type ReasonParam, textReason } from './reason.ts'
@@ -13,8 +13,9 @@ const renamedCodes = new Map<unknown, ReasonCode>([
 ])
 
 /**
- * Makes a reason readable. In old versions, reasons were sentences, and journals outlive versions: a string or an
- * unknown code becomes text, so that its record stays readable. If a code was renamed, it's read as its new name.
+ * Makes a reason readable. In old versions, reasons were plain sentences, and journals outlive versions: a string or
+ * an unknown code is therefore turned into a text reason, so that its record stays readable. A code that has been
+ * renamed is read as its new name.
  */
 const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return textReason(value)

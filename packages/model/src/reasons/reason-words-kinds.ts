@@ -1,4 +1,4 @@
-/** English words for why something on a PC can't be read or set: the reasons that a host returns. */
+/** English texts that explain why something on a PC can't be read or set: the reasons that a host returns. */
 export const englishKindReasons = {
   // The subjects of the sentences below.
   aTask: 'a task',
@@ -150,7 +150,7 @@ export const englishKindReasons = {
   serviceEnded: 'the service exited on its own with code {{code}}',
   serviceSlow: 'the service was still {{state}} after {{ms}} ms',
 
-  // Reasons about the copy of a PC's state that is made before a run.
+  // Reasons about the backup of a PC's state that is made before a run.
   pointsOff: 'System Restore is switched off (SRSetRestorePointW answered 1058)',
   pointNoCode: 'SRSetRestorePointW made no restore point and gave no code',
   pointMade: 'restore point {{number}}',

@@ -1,14 +1,14 @@
 import { englishKindReasons } from './reason-words-kinds.ts'
 
 /**
- * Every reason by its code, with English words. The placeholders of a code are the names of its params: the words in
- * another language have the same placeholders. Journals contain the codes, so no code is ever renamed.
+ * Every reason code with its English text. The placeholders in a code's text are the names of its params;
+ * translations have the same placeholders. Journals contain the codes, so no code is ever renamed.
  */
 export const englishReasons = {
-  /** Text that has no code: it comes from an old journal, from Windows or from a program. */
+  /** Text that has no code, because it comes from an old journal, from Windows or from a program. */
   text: '{{text}}',
 
-  // Reasons why a tweak does or doesn't apply here.
+  // Reasons why a tweak does or doesn't apply to this PC.
   needsBuild: 'needs Windows build {{least}}; this is {{build}}',
   untilBuild: 'has no effect after Windows build {{last}}; this is {{build}}',
   needsRevision: 'needs Windows {{least}}; this is {{now}}',
@@ -82,7 +82,7 @@ export const englishReasons = {
   startupNotMeasured: 'not measured',
   startupLight: 'costs little',
 
-  // Reasons why it's unknown which drivers are offered.
+  // Reasons why it isn't known which drivers are offered.
   driversExcluded: 'a policy keeps drivers out of Windows Update',
   updatesOff: 'the Windows Update service is turned off',
   updatesOffline: 'Windows Update can’t be reached: this PC is offline, or something blocks it',
@@ -213,7 +213,7 @@ export const englishReasons = {
   noActions: 'this isn’t a Windows PC: it has no Windows actions',
   noRestorePoints: 'this isn’t a Windows PC: it has no restore points',
 
-  // Reasons why a PC can't measure a figure.
+  // Reasons why a figure can't be measured on a PC.
   noSensor: 'this PC has no sensor {{id}}',
   noBattery: 'this PC has no battery',
   noDiskCounters: 'no disk of this PC counts what it does',
@@ -240,7 +240,7 @@ export const englishReasons = {
   notAValue: 'PowerShell answered with something other than a value: {{answer}}',
   questionTaken: 'PowerShell mistook a question for a change',
 
-  // Reasons about what is wrong with a file or folder.
+  // Reasons that say what is wrong with a file or folder.
   pathIsFile: 'a part of its path is a file',
   pathIsFolder: 'a folder has that name',
   pathMissing: 'a folder, drive or share in its path doesn’t exist or can’t be created',

@@ -1,6 +1,6 @@
 /**
- * Reasons: each is a code with its params. Behaviour depends on the code; only the interface formats the reason in
- * the user's language.
+ * Reasons: each one is a code with its params. Program logic depends only on the code; only the user interface turns
+ * the reason into text in the user's language.
  */
 import { englishReasons } from './reason-words.ts'
 import type { englishKindReasons } from './reason-words-kinds.ts'
@@ -9,7 +9,7 @@ export type ReasonCode = keyof typeof englishReasons
 export type ReasonWords = Readonly<Record<ReasonCode, string>>
 export type KindReasonWords = Readonly<Record<keyof typeof englishKindReasons, string>>
 
-/** A parameter of a reason: a name, a figure, or another reason that caused it. */
+/** A parameter of a reason: a name, a figure, or another reason that is the cause of this one. */
 export type ReasonParam = string | number | Reason
 
 export type Placeholders<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
@@ -17,7 +17,7 @@ export type Placeholders<T extends string> = T extends `${string}{{${infer Name}
   : never
 type Params<C extends ReasonCode> = Record<Placeholders<(typeof englishReasons)[C]>, ReasonParam>
 
-/** One variant for each code, with exactly those params that its text contains. */
+/** One variant for each code, with exactly the params that its text contains. */
 export type Reason = { [C in ReasonCode]: { code: C; params: Params<C> } }[ReasonCode]
 
 const placeholder = /\{\{(\w+)\}\}/g
@@ -46,7 +46,10 @@ export type ShowParam = (name: string, value: string | number) => string
 
 const several = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
 
-/** Formats an ISO time as words in UTC, because the output of a terminal or a script may be read in any time zone. */
+/**
+ * Formats an ISO time as words in UTC, because the output of a terminal or a script may be read in a different time
+ * zone.
+ */
 const englishTime = (value: string | number): string =>
   `${value}`.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/, '$1 $2 UTC')
 
@@ -59,7 +62,7 @@ const showEnglish: ShowParam = (name, value) => {
   return String(value)
 }
 
-/** Inserts the params into text; a reason among the params is formatted in the same language. */
+/** Inserts the params into a text; a reason among the params is formatted in the same language. */
 export const fillIn = (
   text: string,
   params: Readonly<Record<string, ReasonParam>>,

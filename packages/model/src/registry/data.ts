@@ -35,7 +35,7 @@ export const bytesToHex = (bytes: Iterable<number>): string => {
   return hex
 }
 
-/** Returns a string as UTF-16 in little-endian order, as hexadecimal digits. */
+/** Returns a string in UTF-16 little-endian, as hexadecimal digits. */
 const utf16 = (text: string): string => {
   let hex = ''
   for (let i = 0; i < text.length; i++) {
@@ -55,7 +55,7 @@ const littleEndian = (value: bigint, size: number): string => {
 export const plainRegistryData = (data: string | number): RegistryData =>
   typeof data === 'string' ? { type: 'REG_SZ', data } : { type: 'REG_DWORD', data }
 
-/** Returns the bytes that Windows tools write for this data: strings end with a NUL, lists with two. */
+/** Returns the bytes that Windows tools write for this data: strings end with one NUL, lists with two. */
 export const encodeRegistryData = (value: RegistryData): RawValue => {
   const type = registryTypes[value.type]
   switch (value.type) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rawValueSchema } from './registry.ts'
 
 export type KeyTree = {
-  /** Class name that the key got when it was created; nearly always empty. */
+  /** The class name that the key was given when it was created; nearly always empty. */
   className: string
   /**
    * Security descriptor (owner, group, access list) as hexadecimal bytes; null if it was inherited or
@@ -17,8 +17,8 @@ export type KeyTree = {
 }
 
 /**
- * Maximum length of a tree as JSON in UTF-8, which is its form in journals and in the broker's messages. A message
- * has room for two trees: the tree before and the tree after the change.
+ * Maximum size of a tree as UTF-8 JSON, which is its form in journals and in the broker's messages. A message has
+ * room for two trees: the one before the change and the one after it.
  */
 export const mostTreeBytes = 16 * 2 ** 20
 

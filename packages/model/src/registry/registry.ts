@@ -1,6 +1,6 @@
 /**
- * Registry terms: hives, raw values and readable typed data. A raw value consists of the type number and the exact
- * bytes, because an exact undo depends on the bytes and not on their meaning.
+ * Registry types: hives, raw values and readable typed data. A raw value consists of the type number and the exact
+ * bytes, because an exact undo depends on the bytes rather than on their meaning.
  */
 import { z } from 'zod'
 
@@ -24,6 +24,6 @@ export const registryDataSchema = z.discriminatedUnion('type', [
 ])
 export type RegistryData = z.infer<typeof registryDataSchema>
 
-/** A value as the registry stores it: its bytes and its type number, which may be unknown. */
+/** A value as the registry stores it: its bytes and its type number, which may be one that Clearpane doesn't know. */
 export const rawValueSchema = z.strictObject({ type: z.int().min(0).max(0xffffffff), hex: hexSchema })
 export type RawValue = z.infer<typeof rawValueSchema>

@@ -1,11 +1,11 @@
-/** Detects a file's encoding by its first bytes, and encodes strings as UTF-8. */
+/** Detects a file's encoding from its first bytes, and encodes strings as UTF-8. */
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Returns the encoding that a text's byte order mark shows. Without a mark, a file is UTF-16 if its first two
- * characters read as ASCII in UTF-16, because some programs write such files; any other file is UTF-8. The
- * result can be passed to `TextDecoder`, which leaves out the mark.
+ * Returns the encoding that a text's byte order mark indicates. Without a mark, a file is UTF-16 if its first two
+ * characters read as ASCII in UTF-16, because some programs write such files; any other file is UTF-8. The result can
+ * be passed to `TextDecoder`, which drops the mark.
  */
 export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
   const [a = 1, b = 1, c = 1, d = 1] = bytes
@@ -17,7 +17,7 @@ export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
 }
 
 /**
- * Encodes a string as UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This function is written here
+ * Encodes a string as UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This is written by hand
  * because pure packages have no TextEncoder.
  */
 export const encodeUtf8 = (text: string): Uint8Array => {

@@ -1,16 +1,16 @@
 /**
  * Text from outside sources: names of files, services, programs and devices, and responses of servers. A terminal
- * obeys the control characters in such text, and direction marks make a name look like another one
- * (`invoice\u202Efdp.exe` appears as "invoiceexe.pdf"). Therefore these characters are shown as codes such as
- * `\u202e`, which JSON reads as the character itself.
+ * obeys control characters in such text, and direction marks can make one name look like another
+ * (`invoice\u202Efdp.exe` appears as "invoiceexe.pdf"). These characters are therefore shown as codes such as
+ * `\u202e`, which are also valid JSON escapes for them.
  */
 
 /**
- * Hidden characters: controls, line and paragraph separators, half surrogates, and all invisible characters
- * such as direction marks, zero-width spaces, fillers and tags. Joiners and variation selectors count as hidden only
- * if they join nothing, because some scripts and emoji require them. The ninth mark on a letter and all after it
- * count as hidden, too: no script needs more than eight, and further marks would only draw over other lines.
- * https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
+ * Hidden characters: controls, line and paragraph separators, lone surrogates, and all invisible characters such as
+ * direction marks, zero-width spaces, fillers and tags. Joiners and variation selectors count as hidden only where
+ * they join nothing, because some scripts and emoji require them. From the ninth combining mark on a letter onwards,
+ * the marks count as hidden, too: no script needs more than eight, and further marks would only draw over other
+ * lines. https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
  */
 const joiner = '\\u200c\\u200d\\ufe00-\\ufe0f\\u180b-\\u180f\\u{e0100}-\\u{e01ef}'
 const hidden = new RegExp(
@@ -33,12 +33,12 @@ const codeOf = (character: string): string =>
   ).join('')
 
 /**
- * Replaces each hidden character with its visible code. The text has only one line, so line breaks become codes as
+ * Replaces each hidden character with its visible code. The text is a single line, so line breaks become codes as
  * well.
  */
 export const visible = (text: string): string => (suspect.test(text) ? text.replace(hidden, codeOf) : text)
 
-/** Shows hidden characters in text of several lines. */
+/** Makes hidden characters visible in text that has several lines. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
 
 export type VisiblePart = { text: string; isCode: boolean }
@@ -57,12 +57,12 @@ export const visibleParts = (text: string): VisiblePart[] => {
   return parts
 }
 
-/** Letters of scripts that are written from right to left, which would reorder the characters next to them. */
+/** Letters of scripts that are written from right to left; they would reorder the characters next to them. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 export const isRightToLeft = (text: string): boolean => suspect.test(text) && rightToLeft.test(text)
 
-/** Calls `see` with every string that a data value contains. */
+/** Calls `see` with every string that occurs in a data value. */
 const eachString = (value: unknown, see: (text: string) => void): void => {
   if (typeof value === 'string') see(value)
   else if (typeof value === 'object' && value !== null)
@@ -75,8 +75,8 @@ const eachString = (value: unknown, see: (text: string) => void): void => {
 const lineBreak = /[\n\r]/
 
 /**
- * Shows text of several lines that was made from the data in `data`. A line break inside a string of `data` becomes
- * a code, so that no name can add a line to the text.
+ * Makes hidden characters visible in text of several lines that was generated from `data`. A line break inside a
+ * string of `data` becomes a code, so that no name can add a line to the text.
  */
 export const visibleTextOf = (data: unknown, text: string): string => {
   const broken = new Set<string>()

@@ -44,8 +44,8 @@ describe('a name server', () => {
     expect(await askServer(server)({ name: 'a.test', type: 'A', timeoutMs: 150 })).toMatchObject(wanted)
   })
 
-  // As on a PC without a connection, the system refuses before anything is sent. No program may connect to the
-  // broadcast address.
+  // As on an offline PC, the system reports an error before anything is sent. Programs aren't allowed to connect to
+  // the broadcast address.
   test('is unreachable if there is no route to its address', async () => {
     const answer = await askServer({ address: '255.255.255.255' })({ name: 'a.test', type: 'A' })
     expect(answer).toEqual({ outcome: 'unreachable' })
@@ -138,7 +138,7 @@ test('any sequence of bytes is either read as a DNS message or refused', () => {
     }),
     { numRuns: 2000, seed },
   )
-  // Two invalid pointers: a name that points to itself, and a name that points forward.
+  // Two invalid pointers: one in a name that points to itself, and one that points forward.
   decodes(Uint8Array.from([...head, 0xc0, 12, 0, 1, 0, 1]))
   decodes(Uint8Array.from([...head, 0xc0, 40, 0, 1, 0, 1]))
 })

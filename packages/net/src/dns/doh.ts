@@ -1,5 +1,5 @@
 /**
- * Sends questions to a DNS server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). The connection uses HTTP/2,
+ * Sends DNS queries to a server over HTTPS (https://www.rfc-editor.org/rfc/rfc8484). The connection uses HTTP/2,
  * because some servers support nothing else.
  */
 import { type ClientHttp2Session, connect } from 'node:http2'
@@ -10,15 +10,18 @@ import { type Ask, type DnsAnswer, fits, type Question } from './query.ts'
 export type DohServer = {
   /** https://…, with or without the template's `{?dns}`. */
   url: string
-  /** IP address of the server, which is required because a server that is being set up can't look up its own name. */
+  /**
+   * The server's IP address. It is required because a DNS server that is being set up can't be used to look up its
+   * own name.
+   */
   address?: string
   port?: number
-  /** Certificate that tests use instead of the certificates that this PC trusts. */
+  /** Certificate that tests trust instead of the ones that this PC trusts. */
   trusted?: string
 }
 
 const mediaType = 'application/dns-message'
-/** Matches the codes of Node and OpenSSL for a certificate that doesn't prove the server's identity. */
+/** Matches the error codes of Node and OpenSSL for a certificate that doesn't prove the server's identity. */
 const certificateCode = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO|ISSUER|CRL/
 
 const outcomeOf = (error: Error): DnsAnswer => {
@@ -30,7 +33,7 @@ const outcomeOf = (error: Error): DnsAnswer => {
 /** The maximum length of a DNS message. */
 const mostBytes = 65_535
 
-/** Sends a question; returns null if the response isn't an answer. */
+/** Sends a query; returns null if the response isn't a DNS answer. */
 const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise<Buffer | null> =>
   new Promise((done, fail) => {
     const request = heard(
@@ -53,7 +56,7 @@ const post = (session: ClientHttp2Session, path: string, query: Buffer): Promise
     })
     request.on('error', fail)
     request.on('end', () => done(right ? Buffer.concat(parts) : null))
-    // If a stream is reset without an error, it emits no `end`.
+    // A stream that is reset without an error emits no `end`.
     request.on('close', () => done(null))
     request.end(query)
   })
@@ -69,7 +72,7 @@ const read = (bytes: Buffer | null, question: Question): DnsMessage | null => {
 }
 
 /**
- * Opens one connection for all questions, as Windows does, so that only the first question waits for the handshake.
+ * Opens one connection for all queries, as Windows does, so that only the first query waits for the handshake.
  */
 export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void } => {
   const url = new URL(server.url.replace(/\{\?dns\}$/, ''))
@@ -99,7 +102,7 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
       const end = (answer: DnsAnswer) => {
         clearTimeout(timer)
         current.off('error', fail)
-        // After such an error, the next question uses a new connection.
+        // After such an error, the next query uses a new connection.
         if (answer.outcome !== 'answered' && answer.outcome !== 'badAnswer') current.destroy()
         done(answer)
       }

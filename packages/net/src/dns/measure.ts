@@ -1,12 +1,12 @@
 /**
- * Measures how fast a DNS server answers this PC: for names that the server must look up first, and for names that it
- * already knows.
+ * Measures how fast this PC gets answers from a DNS server, both for names that the server must look up first and for
+ * names that it already knows.
  */
 import { randomBytes } from 'node:crypto'
 import { median, quantile } from '../statistics.ts'
 import type { Ask, DnsAnswer } from './query.ts'
 
-/** Names of large sites of many kinds and from many places, so that no single site determines the result. */
+/** Names of large sites of many kinds and from many places, so that no single site dominates the result. */
 export const measuredNames = [
   ...['google.com', 'youtube.com', 'wikipedia.org', 'amazon.com', 'microsoft.com', 'apple.com', 'github.com'],
   ...['netflix.com', 'cloudflare.com', 'mozilla.org', 'debian.org', 'bbc.co.uk', 'spiegel.de', 'lemonde.fr'],
@@ -19,13 +19,13 @@ export type DnsFigures = { cold: Times; cached: Times; wrongCertificate: string 
 type Options = { names?: readonly string[]; timeoutMs?: number; signal?: AbortSignal; onAnswer?: () => void }
 
 /**
- * Checks whether an answer is a real answer, such as "no such name". A refusal or a failure isn't a real answer: it
- * causes the server no work, so it arrives quickly.
+ * Checks whether an answer is a real one; "no such name" counts as real. A refusal or a failure isn't a real answer:
+ * it takes the server no work, so it arrives quickly.
  */
 export const isLookedUp = (answer: DnsAnswer): answer is Extract<DnsAnswer, { outcome: 'answered' }> =>
   answer.outcome === 'answered' && (answer.code === 'ok' || answer.code === 'noSuchName')
 
-/** Checks whether the server answered without a lookup. */
+/** Checks whether the server answered from its cache, without a lookup. */
 export const isRefusal = (answer: DnsAnswer): boolean => answer.outcome === 'answered' && !isLookedUp(answer)
 
 const timesOf = (answers: readonly DnsAnswer[]): Times => {
@@ -37,9 +37,9 @@ const timesOf = (answers: readonly DnsAnswer[]): Times => {
 }
 
 /**
- * Measures a server. Cold: asks for a name below each site that nobody has queried before, so that the server must
- * query other servers; "no such name" counts as an answer. Cached: asks for each name twice; only the second answer
- * counts. Only one question is asked at a time, so that no question has to wait for another.
+ * Measures a server. Cold: for each site, asks for a subdomain that nobody has queried before, so that the server
+ * must query other servers; "no such name" counts as an answer. Cached: asks for each name twice; only the second
+ * answer counts. Only one query is sent at a time, so that no query has to wait for another.
  */
 export const measureDns = async (ask: Ask, options: Options = {}): Promise<DnsFigures> => {
   const { names = measuredNames, timeoutMs = 2000, signal, onAnswer } = options

@@ -3,7 +3,7 @@ import { type DnsRecord, type RecordType, readName, readRecord, recordTypes } fr
 
 export type DnsMessage = {
   id: number
-  /** Whether the answers were too long for the message; in that case the caller must ask again over TCP. */
+  /** Whether the answers didn't fit into the message; in that case the caller must ask again over TCP. */
   truncated: boolean
   code: DnsCode
   question: { name: string; type: number } | null
@@ -66,7 +66,7 @@ const decode = (bytes: Buffer): DnsMessage => {
 
 /**
  * Decodes a message. The bytes may come from anybody: if they aren't a valid message, the function throws
- * `BadMessage` and never another error.
+ * `BadMessage` and no other error.
  */
 export const decodeMessage = (bytes: Buffer): DnsMessage => {
   try {

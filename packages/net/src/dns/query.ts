@@ -1,6 +1,6 @@
 /**
- * Asks one DNS server one question over UDP, and again over TCP if the answer is too long. The question uses no cache
- * and no other server.
+ * Sends one query to one DNS server over UDP, and again over TCP if the answer is too long. No cache and no other
+ * server is involved.
  */
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
@@ -13,13 +13,13 @@ export type DnsServer = { address: string; port?: number }
 export type DnsAnswer =
   | { outcome: 'answered'; code: DnsCode; answers: DnsRecord[]; ms: number; by: 'udp' | 'tcp' | 'https' }
   | { outcome: 'timeout' | 'unreachable' | 'badAnswer' }
-  /** The server at a DoH address couldn't prove its identity, so no question was sent to it. */
+  /** The server at a DoH address couldn't prove its identity, so no query was sent to it. */
   | { outcome: 'wrongCertificate'; reason: string }
 
 export type Question = { name: string; type: RecordType; timeoutMs?: number }
 export type Ask = (question: Question) => Promise<DnsAnswer>
 
-/** Checks whether a message is the answer to this question. Anybody on the network could send a false answer. */
+/** Checks whether a message is the answer to this query. Anybody on the network could send a forged answer. */
 export const fits = (message: DnsMessage, id: number, { name }: Question): boolean =>
   message.id === id && message.question?.name.toLowerCase() === name.toLowerCase()
 
@@ -43,14 +43,14 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
         const message = decodeMessage(bytes)
         if (fits(message, id, question)) end(message)
       } catch {
-        // An answer from a sender that knows the question's number can't be distinguished from a real answer. If the
-        // number is different, the packet answers another question, and the right answer may still arrive.
+        // If the sender knows the query's id, a forged answer can't be told from the real one. If the id is
+        // different, the packet answers some other query, and the right answer may still arrive.
         if (bytes.length >= 2 && bytes.readUInt16BE(0) === id) end('badAnswer')
       }
     })
-    // The socket is connected, so that the system drops packets from other addresses, and reports if no server
-    // listens on the port. If `send` had a callback, the callback would get the error of an offline PC, and not the
-    // listener above.
+    // The socket is connected, so that the system drops packets from other addresses and reports an error if no
+    // server listens on the port. If `send` had a callback, an offline PC's error would go to the callback instead of
+    // the listener above.
     socket.on('connect', () => ended || socket.send(encodeQuery(id, question.name, question.type)))
     socket.connect(server.port ?? 53, server.address)
   })
@@ -97,7 +97,7 @@ export const askServer =
     const id = randomInt(0x1_0000)
     const first = await overUdp(server, question, id)
     const short = typeof first === 'object' && first.truncated
-    // One time limit applies to the whole question.
+    // One time limit applies to the whole query.
     const left = Math.max(1, timeoutMs - (performance.now() - begin))
     const reply = short ? await overTcp(server, question, id, left) : first
     if (typeof reply === 'string') return { outcome: reply }

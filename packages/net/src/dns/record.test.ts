@@ -1,4 +1,4 @@
-/** Tests every field of a record, as RFC 1035 and RFC 3596 define it, and bytes that aren't a valid record. */
+/** Tests every field of a record as defined in RFC 1035 and RFC 3596, and bytes that aren't a valid record. */
 import { createSocket } from 'node:dgram'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BadMessage, decodeMessage, encodeName } from './message.ts'
@@ -8,7 +8,7 @@ import { type RecordType, recordTypes } from './record.ts'
 const question = 'mail.example.test'
 const ttl = 0x0102_0304
 
-/** An answer with a single record that has this data; the record's name is a pointer to the question's name. */
+/** An answer with a single record that has this data; the record's name is a pointer to the name in the question. */
 const answerOf = (type: RecordType, data: Buffer, id = 7): Buffer => {
   const head = Buffer.alloc(12)
   for (const [i, value] of [id, 0x8180, 1, 1, 0, 0].entries()) head.writeUInt16BE(value, 2 * i)

@@ -57,7 +57,7 @@ const textsOf = (data: Buffer): string => {
   return parts.join('')
 }
 
-/** Returns the name that takes up a record's data from `at` to its end. */
+/** Returns the name that makes up a record's data from `at` to the end. */
 const wholeName = (bytes: Buffer, at: number, end: number): string => {
   const { name, next } = readName(bytes, at)
   if (next !== end) throw new RangeError('a name and its record end differently')
@@ -79,7 +79,7 @@ const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): 
   return wholeName(bytes, at, at + length)
 }
 
-/** Reads a record; returns null if Clearpane never requests records of this type. */
+/** Reads a record; returns null if it is of a type that Clearpane never asks for. */
 export const readRecord = (bytes: Buffer, start: number): { record: DnsRecord | null; next: number } => {
   const { name, next: at } = readName(bytes, start)
   const type = typeNames.get(bytes.readUInt16BE(at))

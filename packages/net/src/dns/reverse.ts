@@ -2,7 +2,7 @@
 import { addressVersion } from '@clearpane/model'
 
 const groupsOf = (address: string): string[] => {
-  // The URL class writes IPv6 addresses only in hexadecimal groups, even if an address ends in an IPv4 address.
+  // The URL class writes IPv6 addresses entirely in hexadecimal groups, even if an address ends in an IPv4 address.
   const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const split = (part: string | undefined) => (part === undefined || part === '' ? [] : part.split(':'))
   const [before, after] = [split(front), split(back)]

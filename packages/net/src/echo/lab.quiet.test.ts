@@ -12,7 +12,7 @@ const [why, whyTun] = [whyNoLab(), whyNoLab(true)]
 const title = (text: string, reason: string | null) => (reason === null ? text : `${text}; ${reason}`)
 
 describe(title('over a line with a delay or a loss', whyTun), () => {
-  // If the cause of a failure is a busy machine, a retry succeeds; a faulty method fails again.
+  // If a failure is caused by a busy machine, a retry succeeds; a faulty method fails again.
   test.skipIf(whyTun !== null)(
     'in the lab, a delay of 20 ms is measured to within 1 ms',
     { retry: 2 },
@@ -24,7 +24,7 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
       const found = await measureIn<Summary>(lab, a, job)
       console.log(`20 ms measured as ${found.median?.toFixed(2)}, jitter ${found.jitter?.toFixed(2)}`)
       expect(found.lost).toBe(0)
-      // A busy machine answers late, so the tests normally check the fastest answer; on a quiet machine (`npm run
+      // Answers are late on a busy machine, so the tests normally check the fastest one; on a quiet machine (`npm run
       // soak`), they check the median.
       const figure = process.env.CLEARPANE_SOAK === '1' ? found.median : found.least
       expect(Math.abs((figure ?? 0) - 20)).toBeLessThanOrEqual(1)
@@ -81,7 +81,7 @@ describe(title('over links that the test made', why), () => {
             ...(i === 1 ? ['metric', '9'] : []),
           )
       }
-      // This router sends no message about a packet that expires.
+      // This router sends no error message when a packet expires.
       row[2]?.run(
         'sysctl',
         '-qw',

@@ -3,7 +3,7 @@ import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Echo } from './echo.ts'
 
 /**
- * Range of packet sizes: every IPv4 path carries the smallest size, and the largest size is that of a jumbo frame.
+ * The range of packet sizes: every IPv4 path carries the smallest one, and the largest is that of a jumbo frame.
  */
 export const mtuRange = { least: 576, most: 9000 } as const
 
@@ -11,7 +11,7 @@ type Options = { address: string; timeoutMs?: number; tries?: number; least?: nu
 
 /**
  * Finds the size. A router that silently drops large packets looks like packet loss, so a size counts as too large
- * after `tries` lost packets.
+ * once `tries` packets have been lost.
  */
 export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu> => {
   const { address, timeoutMs = 1000, tries = 3, least = mtuRange.least, most = mtuRange.most } = options
@@ -29,7 +29,7 @@ export const findPathMtu = async (echo: Echo, options: Options): Promise<PathMtu
   if (smallest === 'offline') return { state: 'offline', probes }
   if (smallest !== 'passes') return { state: 'noAnswer', probes }
   let [passes, fails] = [least, most + 1]
-  // The usual sizes are tried first, so that most paths require three attempts instead of thirteen.
+  // The usual sizes are tried first, so that most paths take three attempts instead of thirteen.
   for (const likely of [1500, 1501, 1492, 1493]) {
     if (likely <= passes || likely >= fails) continue
     if ((await ask(likely)) === 'passes') passes = likely

@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Sends the echoes, and returns their results in order. Each echo is sent on time, even if an earlier answer is still
- * outstanding.
+ * Sends the echoes and returns their results in the order in which the echoes were sent. Each echo is sent on time,
+ * even if an earlier answer is still outstanding.
  */
 export const echoSeries = async (echo: Echo, options: Options): Promise<Sample[]> => {
   const { address, count, intervalMs, timeoutMs = 1000, signal, onSample } = options

@@ -1,4 +1,4 @@
-/** Follows a path from router to router in repeated rounds, and measures the loss and jitter of each router. */
+/** Traces a path from router to router in repeated rounds, and measures each router's loss and jitter. */
 import { type Sample, type Summary, summarize } from '../statistics.ts'
 import type { Echo, EchoAnswer } from './echo.ts'
 
@@ -47,8 +47,8 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
     length = Math.min(length, ttl)
   }
   /**
-   * Returns the visible part of the path, which ends at the last router that answered. No router answers beyond the
-   * last one that ever did.
+   * Returns the visible part of the path, which ends at the last router that answered. Beyond the last router that
+   * ever answered, there is nothing to show.
    */
   const shown = (done: number): Trace => {
     const reached = rows.some(({ target }) => target)
@@ -63,8 +63,7 @@ export const traceRoute = async (echo: Echo, options: Options): Promise<Trace> =
   let done = 0
   while (done < rounds && signal?.aborted !== true) {
     if (done > 0) await sleep(intervalMs)
-    // The hops are measured in parallel, so that a round takes as long as its slowest hop, and not as long as all
-    // hops together.
+    // The hops are measured in parallel, so that a round takes only as long as its slowest hop.
     await Promise.all(rows.slice(0, length).map((row, index) => askHop(row, index + 1)))
     done++
     onRound?.(shown(done))

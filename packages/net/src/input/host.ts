@@ -1,4 +1,4 @@
-/** Checks host names and addresses. Refuses a name that some program would read as an address. */
+/** Checks host names and addresses. Refuses a name that some programs would read as an address. */
 import { domainToASCII } from 'node:url'
 import { addressVersion } from '@clearpane/model'
 import { type Checked, fine, refuse, type WrongInput } from './wrong.ts'
@@ -22,7 +22,7 @@ const wrongLabel = (label: string): WrongInput | null => {
 const endsInNumber = (labels: readonly string[]): boolean => /^(?:\d+|0x[\da-f]*)$/i.test(labels.at(-1) ?? '')
 
 /**
- * Converts letters of other scripts to the form used in DNS (`xn--…`); refuses letters that imitate other letters.
+ * Converts letters of other scripts to the form used in DNS (`xn--…`); refuses letters that look like other letters.
  */
 const toAscii = (text: string): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
@@ -45,7 +45,7 @@ export const checkName = (typed: string): Checked<string> => {
   return endsInNumber(labels) ? refuse('numericName') : fine(name.toLowerCase())
 }
 
-/** Checks a name or an address that has no brackets, port or zone. */
+/** Checks a name or an address that comes without brackets, port or zone. */
 export const checkHost = (typed: string): Checked<Host> => {
   const text = typed.trim()
   if (text.length > longest + 1) return refuse('tooLong')

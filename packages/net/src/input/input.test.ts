@@ -87,7 +87,7 @@ describe('a typed value', () => {
 })
 
 /**
- * Tests inputs that attackers or mistakes produce: pieces of shell commands, addresses, other scripts, and random
+ * Tests input that results from attacks or mistakes: pieces of shell commands, addresses, other scripts, and random
  * characters.
  */
 const pieces = fc.array(

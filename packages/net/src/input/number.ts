@@ -17,7 +17,7 @@ export const checkPort = (typed: string): Checked<number> => wholeNumber(typed, 
 /** Checks a packet size, from the smallest that IPv4 guarantees up to a jumbo frame. */
 export const checkMtu = (typed: string): Checked<number> => wholeNumber(typed, 576, 9000)
 
-/** Checks a mask: accepts `/24`, `24` or `255.255.255.0`, and returns the number of one bits. */
+/** Checks a network mask: accepts `/24`, `24` or `255.255.255.0`, and returns the number of bits that are 1. */
 export const checkMask = (typed: string): Checked<number> => {
   const text = typed.trim()
   if (text === '') return refuse('empty')
@@ -40,7 +40,7 @@ export const checkHttps = (typed: string): Checked<string> => {
   if (text === '') return refuse('empty')
   if (text.length > 2048) return refuse('tooLong')
   if (!/^https:\/\//i.test(text)) return refuse('notHttps')
-  // A variable at the end of a template is part of RFC 8484; anything else in braces makes the address invalid.
+  // A variable at the end of a template is allowed by RFC 8484; anything else in braces makes the address invalid.
   const url = URL.parse(text.replace(/\{\?dns\}$/, ''))
   if (url === null || /[\s\\{}]/.test(text.replace(/\{\?dns\}$/, ''))) return refuse('badCharacter')
   if (url.username !== '' || url.password !== '') return refuse('withCredentials')

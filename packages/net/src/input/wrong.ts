@@ -1,4 +1,7 @@
-/** Explains why what a user typed can't be used, with a code for programs and a sentence for the command line. */
+/**
+ * Explains why something that a user typed can't be used, with a code for programs and a sentence for the command
+ * line.
+ */
 
 export const wrongInputs = {
   empty: 'Type something.',

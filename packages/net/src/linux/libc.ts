@@ -1,5 +1,6 @@
 /**
- * The few Linux calls that Node doesn't offer: sockets that send echo requests, and the error messages of routers.
+ * The few Linux system calls that Node doesn't offer: those for sockets that send echo requests and for receiving the
+ * routers' error messages.
  */
 import { createRequire } from 'node:module'
 
@@ -13,7 +14,7 @@ export type Libc = {
   clockGettime: (clock: number, time: Buffer) => number
   addressOf: (buffer: Buffer) => bigint
   errno: () => number
-  /** Waits in another thread; resolves when a packet has arrived or the time is up. */
+  /** Waits on another thread; resolves when a packet has arrived or the time is up. */
   waitFor: (fd: number, ms: number) => Promise<void>
 }
 
@@ -41,7 +42,7 @@ const load = (): Libc => {
         fds.writeInt32LE(fd, 0)
         fds.writeInt16LE(1, 4)
         poll.async(fds, 1, ms, (error: Error | null) => {
-          // The buffer is kept alive up to this point, because the call works on its memory.
+          // The buffer must be kept alive up to this point, because the call works on its memory.
           void fds
           if (error === null) done()
           else fail(error)
@@ -50,7 +51,7 @@ const load = (): Libc => {
   }
 }
 
-/** Loads the library; returns null on another system, or without the native module. */
+/** Loads the library; returns null on another operating system, or if the native module is missing. */
 export const libc = (): Libc | null => {
   try {
     loaded ??= load()

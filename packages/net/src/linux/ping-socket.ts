@@ -1,14 +1,14 @@
 /**
- * Sends echoes through the ping socket of Linux, which doesn't require administrator rights:
- * https://lwn.net/Articles/422330/. The system itself records the time when an answer arrives, so the time that this
- * process takes isn't part of the latency.
+ * Sends echoes through Linux's ping socket, which doesn't require administrator rights:
+ * https://lwn.net/Articles/422330/. The system itself records when an answer arrives, so delays in this process don't
+ * count as latency.
  */
 import { isIPv4 } from 'node:net'
 import { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from '../echo/echo.ts'
 import { type Libc, libc } from './libc.ts'
 
-// Reads one packet from a socket: its bytes, the time when the system received it, and the router that reported an
-// error, if there was one.
+// Reads one packet from a socket: its bytes, the time at which the system received it, and the router that reported
+// an error, if one did.
 
 /** Layout of msghdr on 64-bit Linux, and the flags of recvmsg. */
 const header = {
@@ -142,7 +142,7 @@ const answerTo = (version: Version, packet: Packet, ms: number): EchoAnswer => {
   return { outcome: 'unreachable', from: complaint.from }
 }
 
-/** Opens one socket for all echoes of an IP version, without sending anything yet. */
+/** Opens one socket for all echoes of one IP version; nothing is sent yet. */
 const openVersion = (api: Libc, version: Version) => {
   const { family, protocol, request: echoRequest, level, ttl, mtuMode, errors } = families[version]
   const fd = api.socket(family, datagram, protocol)
@@ -189,8 +189,8 @@ const openVersion = (api: Libc, version: Version) => {
       set(level, mtuMode, dontFragment ? neverFragment : mayFragment)
       const to = socketAddress(version, address)
       const sentAt = nowMs(api)
-      // If an earlier packet caused an error, the next call returns that error once, although it doesn't concern the
-      // packet that is being sent.
+      // If an earlier packet caused an error, the next call reports that error once, although it has nothing to do
+      // with the packet that is being sent.
       for (let tries = 0; Number(api.sendto(fd, bytes, bytes.length, 0, to, to.length)) < 0; tries++)
         if (tries === 2 || api.errno() !== codes.hostUnreachable) return done(failed())
       const end = (answer: EchoAnswer) => {

@@ -1,5 +1,5 @@
 /**
- * Delivers an email to a mail server, within a time limit. A failure is returned and never thrown, because the sender
+ * Delivers an email to a mail server, within a time limit. A failure is returned, never thrown, because the sender
  * has other work to do.
  */
 import { createTransport } from 'nodemailer'
@@ -8,10 +8,10 @@ import { isMailAddress, type MailServer } from './server.ts'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /**
- * Problems of a mail. `unreachable`: no server responds at the address. `tls`: it wasn't possible to make an
- * encrypted connection. `login`: the server refused the user name or the password. `slow`: no answer arrived in time.
+ * Problems of a mail. `unreachable`: no server responds at the address. `tls`: no encrypted connection could be
+ * established. `login`: the server refused the user name or the password. `slow`: no answer arrived in time.
  * `later`: the server refuses the email for now. `refused`: the server permanently refuses this email, so the email
- * isn't sent again. `failed`: the connection ended, or the other end isn't a mail server.
+ * isn't sent again. `failed`: the connection ended, or whatever is at the other end isn't a mail server.
  */
 export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
 export type MailProblem = (typeof mailProblems)[number]
@@ -19,8 +19,7 @@ export type MailProblem = (typeof mailProblems)[number]
 export type Delivered = { readonly ok: true } | { readonly ok: false; readonly problem: MailProblem }
 
 /**
- * A failure. `originalCode`: the code of Node or OpenSSL. `code`: the word that the mail library uses for such an
- * error.
+ * A failure. `originalCode`: the code from Node or OpenSSL. `code`: the mail library's own word for such an error.
  */
 type Failure = { readonly code?: unknown; readonly originalCode?: unknown; readonly responseCode?: unknown }
 
@@ -43,8 +42,7 @@ const problemOf = (error: unknown): MailProblem => {
   const own = String(originalCode ?? code ?? '')
   const known = byCode[own] ?? byCode[String(code)]
   if (known === 'login') return known
-  // This check comes before the check of the library's code: a server that answers 421 and then hangs up is busy, not
-  // broken.
+  // This is checked before the library's code: a server that answers 421 and then hangs up is busy, not broken.
   if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
   if (typeof responseCode === 'number' && responseCode >= 400) return 'later'
   if (known !== undefined) return known
@@ -53,7 +51,7 @@ const problemOf = (error: unknown): MailProblem => {
 
 const most = { ms: 30_000, answer: 64 * 1024 } as const
 
-/** Puts text on one line, because line ends would begin another header. */
+/** Puts text on one line, because a line break would start another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
 /** Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. */
@@ -78,7 +76,7 @@ export const deliver = async (
     dnsTimeout: ms,
     socketCloseTimeout: 0,
     maxResponseSize: most.answer,
-    // If somebody wrote a file path or an address into an email, it's never opened.
+    // File paths and addresses that somebody wrote into an email are never opened.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -88,7 +86,7 @@ export const deliver = async (
       to,
       subject: oneLine(subject),
       text,
-      // A header that prevents automatic replies such as holiday notices.
+      // A header that prevents automatic replies such as out-of-office notices.
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: within,
     })

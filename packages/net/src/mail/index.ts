@@ -1,5 +1,5 @@
 /**
- * Sends mail by SMTP: notices from the cloud to a user, and other mail of Clearpane. `readMailServer` reads the
+ * Sends mail over SMTP: the cloud's notices to users, and Clearpane's other mail. `readMailServer` reads the
  * setting, `deliver` sends one email and returns its result (for a "send a test" button), `createOutbox` sends emails
  * in the background. No mail is sent until a user or an operator has entered a mail server.
  */

@@ -1,6 +1,6 @@
 /**
- * Tests mail by SMTP: an honest server gets the mail, a hostile server costs no more than its time limit, and no
- * caller waits.
+ * Tests mail over SMTP: an honest server gets the mail, a hostile server costs no more than its time limit, and no
+ * caller has to wait.
  */
 import { afterEach, expect, test } from 'vitest'
 import { type FakeMailServer, fakeMailServer, type MailServerMood } from '../testing/index.ts'
@@ -126,7 +126,7 @@ test('the mail password is never sent without encryption or to a server without 
   expect(await deliver(at(wrong, login), mail)).toEqual({ ok: false, problem: 'login' })
 })
 
-/** An outbox whose waiting times the test can observe and end. */
+/** An outbox whose waiting times can be observed and cut short by the test. */
 const outboxTo = (server: MailServer) => {
   const pauses: number[] = []
   const problems: string[] = []

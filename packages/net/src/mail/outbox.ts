@@ -1,8 +1,8 @@
 /**
- * Mail for which no caller waits. `post` returns immediately; the emails are delivered one after another. After a
- * failure, the server isn't contacted for a minute; each further failure doubles this time, up to an hour. An email
- * is dropped if it's too old, or if too many emails are waiting; for example, a notice about yesterday's sign-in is
- * useless. No mail is stored on disk, so undelivered mail is lost when the program ends.
+ * An outbox for mail that no caller waits for. `post` returns immediately; the emails are delivered one after
+ * another. After a failure, the server isn't contacted for a minute; each further failure doubles this time, up to an
+ * hour. An email is dropped if it's too old (a notice about yesterday's sign-in is useless) or if too many emails are
+ * waiting. No mail is stored on disk, so undelivered mail is lost when the program ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Delivered, Mail, MailProblem } from './deliver.ts'
@@ -15,7 +15,7 @@ export type OutboxParts = {
   readonly now?: () => number
   /** Waits; rejects when `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Receives only the problem, because the addresses and the wording of emails don't belong in a log. */
+  /** Receives only the problem, because the addresses and text of emails don't belong in a log. */
   readonly onProblem?: (problem: MailProblem) => void
 }
 
@@ -60,7 +60,7 @@ export const createOutbox = ({
     onProblem(delivered.problem)
     // The server works, but it refuses this particular email.
     if (delivered.problem === 'refused') return
-    // The email goes to the end of the queue, because the server may be refusing only this email for now.
+    // The email goes to the end of the queue, because the server may be refusing only this one for now.
     queue.push(one)
     await wait(pause, signal)
     pause = Math.min(2 * pause, pauses.last)

@@ -1,6 +1,6 @@
 /**
- * Settings of the server that sends mail, written as a URL. The user sets the address in one place, or a dialog makes
- * it from its fields.
+ * The settings of the server that sends mail, written as one URL. The user either enters this URL in one place or
+ * fills in a dialog that builds it from the fields.
  */
 import { isIP } from 'node:net'
 
@@ -23,8 +23,8 @@ export type WrongServer = 'form' | 'from' | 'login'
 const loopback = new Set(['127.0.0.1', '[::1]', '::1', 'localhost'])
 
 /**
- * Checks whether a string is a single address, without a name and without characters that would begin another header
- * or another address.
+ * Checks whether a string is a single email address, without a name and without characters that would start another
+ * header or another address.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)
@@ -33,8 +33,8 @@ const isHostName = (text: string): boolean =>
   text.length <= 253 && /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*\.?$/i.test(text)
 
 /**
- * Checks the server settings that a user has filled in. `plain`: mail would leave this computer without encryption,
- * and anybody on the way could read the password. Null means that the server may be used.
+ * Checks the server settings that a user has entered. `plain`: mail would leave this computer unencrypted, and
+ * anybody along the way could read the password. Null means that the server can be used.
  */
 export const wrongServer = ({
   host,
@@ -51,7 +51,7 @@ export const wrongServer = ({
   return tls === 'none' && !loopback.has(host.toLowerCase()) ? 'plain' : null
 }
 
-/** Decodes a part as in any URL; returns null if that fails. */
+/** Decodes a part of the address as in any URL; returns null if that fails. */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
@@ -61,8 +61,8 @@ const decoded = (text: string): string | null => {
 }
 
 /**
- * Returns the encryption. For any other computer, `smtp://` means STARTTLS, because a password is never sent as plain
- * text.
+ * Returns the encryption. For a server on another computer, `smtp://` means STARTTLS, because a password is never
+ * sent as plain text.
  */
 const tlsOf = (url: URL): MailServer['tls'] => {
   if (url.protocol === 'smtps:') return 'always'
@@ -73,8 +73,7 @@ const usualPort = { always: 465, upgrade: 587, none: 25 } as const
 
 /**
  * Reads `smtps://user:password@mail.example.com?from=clearpane@example.com`. Also reads `smtp://`, which means
- * STARTTLS unless the server is on this computer. User and password are written as in any URL (`%40`
- * for `@`).
+ * STARTTLS unless the server is on this computer. User name and password are encoded as in any URL (`%40` for `@`).
  */
 export const readMailServer = (text: string): { server: MailServer } | { wrong: WrongServer } => {
   let url: URL
@@ -102,6 +101,6 @@ export const readMailServer = (text: string): { server: MailServer } | { wrong: 
   }
 }
 
-/** Formats a server for users and logs, without its user name and password. */
+/** Formats a server for users and logs, without the user name and password. */
 export const shownServer = ({ host, port }: MailServer): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -1,11 +1,11 @@
-/** Checks whether a port of a host answers. Use this function only for a host and port that the user entered. */
+/** Checks whether a port on a host answers. Use this function only for a host and port that the user entered. */
 import { connect } from 'node:net'
 import { heard } from '@clearpane/model/heard'
 import type { PortAnswer } from '@clearpane/model/network-lab'
 
 /**
- * Checks a port. Windows retries a refused connection for about two seconds, so a shorter timeout would
- * mistake closed for silent. Sends no data over an open connection.
+ * Checks a port. Windows retries a refused connection for about two seconds, so with a shorter timeout a closed port
+ * would be mistaken for a silent one. No data is sent once the connection is open.
  */
 export const checkOpen = (address: string, port: number, timeoutMs = 4000): Promise<PortAnswer> =>
   new Promise((done) => {

@@ -1,4 +1,4 @@
-/** Tests that a speed server must prove its name, whatever Node's environment variables are set to. */
+/** Tests that a speed server must prove its identity, whatever Node's environment variables are set to. */
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'

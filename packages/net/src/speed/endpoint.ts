@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { heard } from '@clearpane/model/heard'
 
 const most = 2 ** 30
-/** The bytes are random, so that a line that compresses data doesn't appear faster. */
+/** The bytes are random, so that a connection that compresses data doesn't appear faster than it is. */
 const piece = randomBytes(256 * 1024)
 
 const send = (response: ServerResponse, bytes: number) => {
@@ -25,7 +25,7 @@ const send = (response: ServerResponse, bytes: number) => {
   more()
 }
 
-/** Listens on loopback and a free port, unless the caller gives another address or port. */
+/** Listens on loopback and on a free port, unless the caller specifies an address or a port. */
 export const startEndpoint = async (address = '127.0.0.1', port = 0) => {
   const server = heard(
     createServer((request, response) => {

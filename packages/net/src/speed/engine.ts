@@ -1,6 +1,6 @@
 /**
- * Measures a line with several streams at once, because a single stream mostly measures how its own speed increases
- * at the start. The module also measures how much the streams delay all other traffic.
+ * Measures the speed of an internet connection with several streams at once, because a single stream mostly shows how
+ * long it takes to get up to speed. The module also measures how much the streams delay all other traffic.
  */
 import type { Echo } from '../echo/echo.ts'
 import { type Sample, type Summary, summarize } from '../statistics.ts'
@@ -9,10 +9,10 @@ import { Meter, type Rate } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
 import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from './streams.ts'
 
-// The delay that a fully used line adds to every answer. Pure.
+// The delay that a fully loaded connection adds to every answer. Pure.
 
 /**
- * Returns the added delay in the worse direction; null unless both directions have a figure, because a direction
+ * Returns the added delay in the worse direction; null unless both directions could be measured, because a direction
  * without answers might be the worse one.
  */
 export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | null => {
@@ -22,10 +22,13 @@ export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | nul
   return added.length < loaded.length ? null : Math.max(...added)
 }
 
-/** How the speed was measured. `latencyBy`: only echoes reveal losses, because HTTP resends lost packets. */
+/**
+ * How the speed was measured. `latencyBy`: lost packets can be counted only with echoes, because HTTP resends lost
+ * packets.
+ */
 export type SpeedMethod = { streams: number; rampMs: number; measuredMs: number; latencyBy: 'echo' | 'http' }
 export type Loaded = Rate & { latency: Summary }
-/** Speed of the payload, as programs count it: about 5 % less than the line's speed with headers. */
+/** The speed of the payload, as programs count it: about 5 % less than the connection's speed including headers. */
 export type SpeedFigures = {
   state: 'measured'
   server: string
@@ -34,13 +37,13 @@ export type SpeedFigures = {
   download: Loaded
   upload: Loaded
   /**
-   * Milliseconds of delay that a fully used line adds, in the worse direction; null if no small answer arrived in one
-   * of the directions. The figure is the slowest of twenty answers, because a queue fills and empties, and a call or
-   * a game suffers while it's full.
+   * Milliseconds of delay that a fully loaded connection adds, in the worse direction; null if no small answer
+   * arrived in one of the directions. The figure is the slowest of twenty answers: a queue fills and empties, and a
+   * call or a game suffers while it's full.
    */
   addedMs: number | null
   grade: BloatGrade | null
-  /** Share of lost packets from 0 to 1; null if the method can't measure loss. */
+  /** Fraction of packets lost, from 0 to 1; null if the method can't measure loss. */
   loss: number | null
 }
 export type SpeedResult =
@@ -55,8 +58,8 @@ type Options = {
   signal?: AbortSignal
   onStage?: (stage: SpeedStage) => void
   /**
-   * Sends echo requests to `address`, which is the server's own address. If this function is omitted, small HTTP
-   * answers measure the latency.
+   * Sends echo requests to `address`, which is the server's own address. If this function is omitted, the latency is
+   * measured with small HTTP answers.
    */
   echo?: { send: Echo; address: string }
 }
@@ -64,7 +67,7 @@ type Options = {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const [idleCount, idleEvery, loadedEvery, patience] = [20, 50, 100, 3000] as const
 const patienceAtEnd = 1000
-/** Milliseconds for the first connection, including the time to look up the name. */
+/** Milliseconds for opening the first connection, including the time to look up the name. */
 const patienceAtStart = 10_000
 
 type Ping = () => Promise<Sample>
@@ -80,8 +83,8 @@ const echoPing =
   }
 
 /**
- * Sends pings at a fixed interval, even if the last answer hasn't arrived yet. Without a fixed interval, periods with
- * slow answers would count less.
+ * Sends pings at a fixed interval, even if the answer to the last one hasn't arrived yet. Otherwise, periods with
+ * slow answers would contribute fewer measurements.
  */
 const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promise<Sample[]> => {
   const running: Promise<Sample>[] = []
@@ -92,7 +95,7 @@ const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promis
 type Open = (url: string) => Connection
 
 const httpPings = (server: SpeedServer, open: Open) => {
-  // Uses several connections, so that a slow answer doesn't delay the next question.
+  // Uses several connections, so that a slow answer doesn't delay the next request.
   const free: Connection[] = []
   const take = async (): Promise<Connection> => {
     const known = free.pop()
@@ -144,8 +147,8 @@ const load = async (
   const samples: Sample[] = []
   const pings = pingWhile(ping, loadedEvery, busy)
   while (busy()) await pause(20)
-  // Some data is still on its way when the measurement ends. The part of it that belongs to the measured time is
-  // counted, because a stream delivers a lot of data at once after a lost packet.
+  // When the measurement ends, some data is still on its way. The part of that data that belongs to the measured time
+  // is counted, because after a lost packet, a stream delivers a lot of data at once.
   const latest = performance.now() + patienceAtEnd
   const awaits = () => underWay.size > 0 && trouble === null && signal?.aborted !== true
   while (awaits() && performance.now() < latest) await pause(20)

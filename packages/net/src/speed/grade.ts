@@ -1,6 +1,9 @@
-/** Grades how much a fully used line delays all other traffic ("bufferbloat"), with the limits of Waveform's test. */
+/**
+ * Grades how much a fully loaded connection delays all other traffic ("bufferbloat"), using the thresholds of
+ * Waveform's test.
+ */
 
-/** Number of milliseconds that a fully used line adds. */
+/** Number of milliseconds of delay that a fully loaded connection adds. */
 const grades = [
   { below: 5, grade: 'A+' },
   { below: 30, grade: 'A' },

@@ -1,4 +1,4 @@
-/** Tests real streams over links whose speed and queue the test sets. */
+/** Tests real streams over links whose speed and queue size are set by the test. */
 import { describe, expect, test } from 'vitest'
 import { line, measureIn, payloadOf } from '../testing/lab/lab.ts'
 import { Lab, whyNoLab } from '../testing/lab/namespaces.ts'
@@ -18,7 +18,7 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
 }
 
 describe(`a connection whose speed is known${why === null ? '' : `; ${why}`}`, () => {
-  // Slow lines leave the machine idle, so they're measured in parallel, each in its own network; the soak measures
+  // Slow links leave the machine idle, so they're measured in parallel, each in its own network; the soak measures
   // them one after another. A busy machine is too slow to fill a link, so a failed test is repeated; a faulty method
   // fails again.
   const slow = { retry: 2, concurrent: !soak }
@@ -40,7 +40,7 @@ describe(`a connection whose speed is known${why === null ? '' : `; ${why}`}`, (
   const name = '$megabits Mbit/s are measured to $percent %, both ways, and what its full queue adds to 10 %'
 
   test.skipIf(why !== null).each([
-    // The line delivers data in bursts, so the test measures for as long as the product does.
+    // Data arrives in bursts over this link, so the test measures for as long as the product does.
     { megabits: 10, percent: 2, queueMs: 100, ms: 8000 },
     { megabits: 100, percent: 2, queueMs: 50, ms: 3000 },
   ])(name, slow, measured)

@@ -1,4 +1,4 @@
-/** Counts the bytes in a period of time. */
+/** Counts the bytes transferred in a period of time. */
 
 export type Rate = { bitsPerSecond: number; bytes: number; seconds: number; slices: number[] }
 
@@ -6,8 +6,8 @@ export type Rate = { bitsPerSecond: number; bytes: number; seconds: number; slic
 export const sliceMs = 250
 
 /**
- * A meter for one period of time. All times are milliseconds of the same clock. Bytes before `from` belong to the
- * start phase and don't count.
+ * A meter for one period of time. All times are in milliseconds and come from the same clock. Bytes before `from`
+ * belong to the ramp-up phase and don't count.
  */
 export class Meter {
   readonly from: number
@@ -20,7 +20,9 @@ export class Meter {
     this.#slices = Array(Math.ceil((to - from) / sliceMs)).fill(0)
   }
 
-  /** Adds bytes that passed at an even rate between two times; only the part inside the measured period counts. */
+  /**
+   * Adds bytes that were transferred at an even rate between two times; only those within the measured period count.
+   */
   add(begin: number, end: number, bytes: number): void {
     const length = Math.max(end - begin, 1e-6)
     for (const index of this.#slices.keys()) {

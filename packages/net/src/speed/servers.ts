@@ -4,26 +4,26 @@ import { type Checked, fine } from '../input/wrong.ts'
 
 export type SpeedServer = {
   id: string
-  /** Name of the server in its owner's spelling, which is never translated. */
+  /** The server's name as its owner spells it; it is never translated. */
   name: string
   /** Download address, in which `{bytes}` or `{mebibytes}` is replaced by the amount. */
   download: string
   /** Upload address, by POST. */
   upload: string
-  /** Address from which a small answer can be requested. */
+  /** Address that returns a small answer. */
   ping: string
-  /** The owner's terms of use, and the data that the owner stores about users. */
+  /** The owner's terms of use, and what the owner stores about users. */
   terms: string | null
   /**
-   * Whether any test of Clearpane has ever used the server. Never true for the public servers, because tests contact
-   * no server outside this PC.
+   * Whether the server has ever been used by one of Clearpane's own tests. Never true for the public servers, because
+   * Clearpane's tests contact no server outside this PC.
    */
   tried: boolean
 }
 
 /**
  * Public servers that need no key and publish their terms. The data about these servers comes from their owners'
- * pages.
+ * websites.
  */
 export const publicServers: readonly SpeedServer[] = [
   {
@@ -42,7 +42,7 @@ export const publicServers: readonly SpeedServer[] = [
   },
 ]
 
-/** Describes a LibreSpeed server of the user, by the address of its backend. */
+/** Describes the user's own LibreSpeed server, given the address of its backend. */
 export const ownLibreSpeed = (typed: string): Checked<SpeedServer> => {
   const checked = checkHttps(typed.endsWith('/') ? typed : `${typed}/`)
   if (!checked.ok) return checked

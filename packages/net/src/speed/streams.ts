@@ -25,8 +25,8 @@ const troubleOf = (error: Error): SpeedTrouble => {
 }
 
 /**
- * Judges a response. A portal that requires a sign-in responds in place of every server, with a redirect or a page of
- * its own.
+ * Judges a response. Where a network requires a sign-in, its portal answers in place of every server, with a redirect
+ * or with its own page.
  */
 const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | null => {
   if (statusCode >= 300 && statusCode < 400) return new SpeedTrouble('captivePortal', `${headers.location}`)
@@ -35,7 +35,7 @@ const judge = ({ statusCode = 0, headers }: IncomingMessage): SpeedTrouble | nul
 }
 
 /**
- * A connection that is used for a single purpose. If `host` contains the name, the server's name isn't looked up
+ * A connection that is used for a single purpose. If `host` contains the server's name, the name isn't looked up
  * again for each request.
  */
 export class Connection {
@@ -47,7 +47,7 @@ export class Connection {
   constructor(origin: string) {
     this.#secure = origin.startsWith('https:')
     const settings = { keepAlive: true, maxSockets: 1, noDelay: true }
-    // The option is set explicitly, because an environment variable of Node can turn off this check for code that
+    // The option is set explicitly, because an environment variable can make Node turn this check off for code that
     // relies on the default.
     const secure = { ...settings, rejectUnauthorized: true }
     this.#agent = this.#secure ? new HttpsAgent(secure) : new HttpAgent(settings)
@@ -63,7 +63,7 @@ export class Connection {
     this.#agent.destroy()
   }
 
-  /** Sends a request and resolves with the response's head; the caller reads the body. */
+  /** Sends a request and resolves with the response's headers; the caller reads the body. */
   ask(
     url: string,
     method: 'GET' | 'POST',
@@ -93,7 +93,7 @@ const finished = (answer: IncomingMessage, onBytes: (count: number) => void = ()
     answer.on('data', (part: Buffer) => onBytes(part.length))
     answer.on('end', done)
     answer.on('error', (error) => fail(troubleOf(error)))
-    // If the response has ended normally, this call has no effect.
+    // Has no effect if the response has ended normally.
     answer.on('close', () => fail(new SpeedTrouble('offline', 'ECONNRESET')))
   })
 
@@ -133,8 +133,8 @@ const writeBytes = (request: ClientRequest, bytes: number) => {
 }
 
 /**
- * Uploads a stream. Only bytes whose receipt the server has confirmed are counted, because data in this PC's buffers
- * hasn't been sent yet.
+ * Uploads a stream. Only bytes that the server has acknowledged are counted, because data in this PC's buffers hasn't
+ * been sent yet.
  */
 export const uploadStream = async (server: SpeedServer, connection: Connection, meter: Counts) => {
   let bytes = least
@@ -144,7 +144,7 @@ export const uploadStream = async (server: SpeedServer, connection: Connection, 
     const end = performance.now()
     meter.add(begin, end, bytes)
     await finished(answer)
-    // Each request takes about a third of a second: long enough to fill the line, but short enough that its end falls
+    // Each request takes about a third of a second: long enough to fill the connection, but short enough to end
     // within the measurement.
     if (end - begin < 200) bytes = Math.min(2 * bytes, most)
     if (end - begin > 700) bytes = Math.max(bytes / 2, least)

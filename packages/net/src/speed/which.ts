@@ -1,5 +1,5 @@
 /**
- * Finds the server for what the user typed or chose: one in the table, a LibreSpeed server over HTTPS, or Clearpane's
+ * Finds the server that the user typed or chose: one from the table, a LibreSpeed server over HTTPS, or Clearpane's
  * endpoint on loopback.
  */
 import { type Checked, fine } from '../input/wrong.ts'
@@ -7,7 +7,7 @@ import { endpointAt, ownLibreSpeed, publicServers, type SpeedServer } from './se
 
 const loopback = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):\d{1,5}$/
 
-/** Checks whether a test with the server sends data out of this PC. */
+/** Checks whether a test with this server sends data to another computer. */
 export const leavesThisPc = ({ id }: SpeedServer): boolean => id !== 'endpoint'
 
 export const speedServerOf = (typed: string): Checked<SpeedServer> => {

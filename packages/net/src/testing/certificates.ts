@@ -1,6 +1,7 @@
 /**
- * Server certificates for tests only. Their keys are public, because the certificates protect nothing. The
- * certificates were made with `openssl req -x509` for 100 years; the expired certificate was made with `openssl ca`.
+ * Server certificates for tests only. Their private keys are public, because the certificates protect nothing. The
+ * certificates were made with `openssl req -x509` and are valid for 100 years; the expired one was made with `openssl
+ * ca`.
  */
 export type Certificate = { key: string; cert: string }
 
@@ -48,7 +49,7 @@ RLY3eL5+HFGr5/84f8CCi1ZY24W4qgqnjDNw9mM=
 `,
 }
 
-/** A certificate for dns.test, valid in January 2020. */
+/** A certificate for dns.test that was valid only in January 2020. */
 export const expired: Certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgueW/4/k622eGGJ6E

@@ -1,4 +1,4 @@
-/** A DNS server for tests, over UDP, TCP and HTTPS on loopback, with answers that the test sets. */
+/** A DNS server for tests, over UDP, TCP and HTTPS on loopback, with answers that are set by the test. */
 import { createSocket } from 'node:dgram'
 import { createSecureServer } from 'node:http2'
 import { type AddressInfo, createServer, isIPv4 } from 'node:net'
@@ -6,7 +6,7 @@ import { encodeName } from '../dns/message.ts'
 import { readName } from '../dns/record.ts'
 import type { Certificate } from './certificates.ts'
 
-/** Addresses of a name; null means that the name doesn't exist, and `silent` means no answer at all. */
+/** A name's addresses; null means that the name doesn't exist, and `silent` means that there is no answer at all. */
 export type Answers = (name: string) => readonly string[] | null | 'silent'
 
 const record = (address: string): Buffer => {
@@ -20,7 +20,7 @@ const record = (address: string): Buffer => {
   return Buffer.concat([Buffer.from([0xc0, 12]), head, data])
 }
 
-/** Makes a reply; returns null for `silent`. If `most` is set, answers that are longer are truncated. */
+/** Makes a reply; returns null for `silent`. If `most` is set, longer answers are truncated. */
 export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer | null => {
   const { name, next } = readName(query, 12)
   const found = answers(name)
@@ -38,7 +38,8 @@ export const replyTo = (query: Buffer, answers: Answers, most = 65_535): Buffer 
 }
 
 /**
- * Starts the server on the given port, or on port 0. `asked` lists the requested names in the order of the requests.
+ * Starts the server on the given port, or on port 0 by default. `asked` lists the names in the order in which they
+ * were requested.
  */
 export const startDnsServer = async (answers: Answers, address = '127.0.0.1', port = 0) => {
   const asked: string[] = []

@@ -1,11 +1,11 @@
-/** Echoes over a simulated path, with an MTU, routers, a delay and losses that depend on a seed. */
+/** Echoes over a simulated path with an MTU, routers and a delay; which packets are lost depends on a seed. */
 import type { Echo } from '../echo/echo.ts'
 
 type Path = {
   mtu?: number
   /** Whether a router reports a packet that was too large, or silently drops it. */
   saysTooBig?: boolean
-  /** Routers before the target; a router that never answers is null. */
+  /** The routers before the target; null stands for a router that never answers. */
   hops?: readonly (string | null)[]
   ms?: (ttl: number) => number
   lose?: (ttl: number) => boolean

@@ -1,16 +1,16 @@
 /**
- * A mail server for tests: either an honest server that stores its mail, or one of several servers that misbehave.
+ * A mail server for tests: either an honest one that stores its mail, or one of several that misbehave.
  */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { rightCertificate } from './certificates.ts'
 
 /**
- * Mood of the server. `silent`: accepts the connection and sends nothing. `drips`: sends one byte now and
- * then, so that no pause between two bytes is long. `endless`: sends a response that never ends. `garbage`: sends
- * text that no mail server would send. `drops`: hangs up in the middle of the email. `later` and `refused`: send this
- * response for each recipient. `busy`: answers 421 and hangs up. `login`: refuses the user name and password.
- * `stranger`: has a certificate that this computer doesn't trust. `plain`: offers no encryption.
+ * Mood of the server. `silent`: accepts the connection and sends nothing. `drips`: sends one byte now and then, so
+ * that no pause between two bytes is long. `endless`: sends a response that never ends. `garbage`: sends text that no
+ * mail server would send. `drops`: hangs up in the middle of the email. `later` and `refused`: these send the
+ * response of that name for each recipient. `busy`: answers 421 and hangs up. `login`: refuses the user name and
+ * password. `stranger`: has a certificate that this computer doesn't trust. `plain`: offers no encryption.
  */
 export type MailServerMood =
   | 'good'
@@ -55,7 +55,7 @@ const answerTo = (line: string, { mood }: Talk): string => {
   return '250 ok'
 }
 
-/** Conducts one conversation, line by line. The text of an email is read as a whole, up to the final dot. */
+/** Handles one conversation, line by line. An email's text is read as a whole, up to the final dot. */
 const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
   let text = ''
   let to = ''

@@ -1,5 +1,5 @@
 /**
- * Servers that respond as no honest server does, to test what a hostile server can do to the process that sends
+ * Servers that respond as no honest server would, to test what a hostile server can do to the process that sends
  * requests.
  */
 import { randomBytes } from 'node:crypto'
@@ -14,7 +14,7 @@ export type Hostile = { port: number; close(): void }
 
 const portOf = (address: AddressInfo | string | null): number => (address as AddressInfo).port
 
-/** Repeats an act until the socket is closed. */
+/** Repeats an action until the socket is closed. */
 const every = (socket: Socket, ms: number, act: () => void) => {
   const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : act()), ms)
   socket.on('close', () => clearInterval(timer))
@@ -61,7 +61,7 @@ const numbers = (...all: number[]) =>
   Buffer.concat(all.map((one) => Buffer.from(new Uint32Array([one]).buffer).swap32()))
 
 const mediaType = Buffer.from('application/dns-message')
-/** Head in HPACK: `:status: 200` and the content type, by their places in the static table. */
+/** Headers in HPACK: `:status: 200` and the content type, given by their positions in the static table. */
 const goodHead = Buffer.concat([Buffer.from([0x88, 0x0f, 0x10, mediaType.length]), mediaType])
 const goodBody = () => replyTo(encodeQuery(0, 'a.test', 'A'), () => ['192.0.2.7']) ?? Buffer.alloc(0)
 const goodAnswer = () =>
@@ -70,9 +70,8 @@ const goodAnswer = () =>
 type Raw = { tls: TLSSocket; tcp: Socket }
 type Act = (raw: Raw) => void
 /**
- * Behaviour of the server. `connected`: acts as soon as a client connects. `asked`: acts once the request has
- * arrived.
- * Without `http2`, the server doesn't offer HTTP/2.
+ * Behaviour of the server. `connected`: the server acts as soon as a client connects. `asked`: the server acts once
+ * the request has arrived. Without `http2`, the server doesn't offer HTTP/2.
  */
 type HostileDoh = { http2?: boolean; connected?: Act; asked?: Act; answers?: true }
 
@@ -173,7 +172,7 @@ export const startHostileDoh = (
     connected?.(raw)
     tls.on('data', (part) => {
       bytes += part.length
-      // The preface and the SETTINGS frame together are shorter than a request with its head.
+      // The preface and the SETTINGS frame together are shorter than a request with its headers.
       if (isAsked || bytes < 110) return
       isAsked = true
       asked?.(raw)
@@ -222,7 +221,7 @@ export const hostileSpeed: Readonly<Record<string, Respond>> = {
   },
 }
 
-/** Starts the server. `honest`: the number of requests that the server first answers properly. */
+/** Starts the server. `honest`: the number of requests that the server answers properly before it misbehaves. */
 export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile> => {
   let left = honest
   return listening(
@@ -239,8 +238,8 @@ export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile
 }
 
 /**
- * Starts the server. Over UDP, the server answers that the answer is too long and must be requested over TCP. Over
- * TCP, the server announces 65,535 bytes, then sends one byte at a time.
+ * Starts the server. Over UDP, the server says that the answer is too long and must be requested over TCP. Over TCP,
+ * the server announces 65,535 bytes and then sends one byte at a time.
  */
 export const startDrippingDns = async (everyMs = 100, port = 0): Promise<Hostile> => {
   const tcp = await listening(

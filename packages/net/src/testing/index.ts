@@ -1,4 +1,4 @@
-/** Test helpers that other packages use. */
+/** Test helpers for other packages. */
 
 export { startEndpoint } from '../speed/endpoint.ts'
 export { expired, otherName, rightCertificate } from './certificates.ts'

@@ -1,10 +1,13 @@
 /**
- * The figures of the sample PC's model: they are invented but of a plausible size, and docs/sample-pc.md explains
- * them. These figures are only for the sample PC: on a real PC, such figures are measured or not shown.
+ * The figures behind the sample PC's simulation: they are invented but of a plausible size, and are explained in
+ * docs/sample-pc.md. They are used only for sample PCs: on a real PC, such figures are measured or not shown.
  */
 import { otherTasks } from '../stock/startup.ts'
 
-/** MiB of memory that a running service uses: by name for large services, and the usual figure for all others. */
+/**
+ * Memory that a running service uses, in MiB: an individual figure for each large service, listed by name, and a
+ * typical figure for all others.
+ */
 export const serviceMebibytes: Readonly<Record<string, number>> = {
   DiagTrack: 34,
   DPS: 24,
@@ -15,13 +18,16 @@ export const serviceMebibytes: Readonly<Record<string, number>> = {
 export const usualServiceMebibytes = 7
 
 /**
- * Seconds of boot time of a service that starts with Windows; a service with a delayed start begins after the desktop
- * and takes little time.
+ * Boot time in seconds that a service adds if it starts with Windows; a service with a delayed start begins after the
+ * desktop appears and adds little.
  */
 export const automaticServiceSeconds = 0.08
 export const delayedServiceSeconds = 0.02
 
-/** Seconds of boot time of a startup program: by name for known programs, and the usual figure for all others. */
+/**
+ * Boot time in seconds that a startup program adds: an individual figure for each known program, listed by name, and
+ * a typical figure for all others.
+ */
 export const startupSeconds: Readonly<Record<string, number>> = {
   'Desk Clock': 0.4,
   Discord: 1.3,
@@ -37,7 +43,8 @@ export const startupSeconds: Readonly<Record<string, number>> = {
 export const usualStartupSeconds = 0.8
 
 /**
- * Seconds of boot time of a task that runs at start or sign-in, and the names of those tasks in the sample PC.
+ * Boot time in seconds that a task adds if it runs at startup or sign-in, and the names of those tasks on the sample
+ * PC.
  */
 export const startTaskSeconds = 0.15
 export const startTasks: readonly string[] = [
@@ -49,5 +56,5 @@ export const startTasks: readonly string[] = [
   ...otherTasks.map(({ path }) => path),
 ]
 
-/** Size of hiberfil.sys in bytes: two fifths of 16 GiB of memory. */
+/** Size of hiberfil.sys in bytes: 40 % of 16 GiB of memory. */
 export const hibernationFileBytes = Math.round(0.4 * 16 * 2 ** 30)

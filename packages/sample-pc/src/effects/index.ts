@@ -1,5 +1,5 @@
 /**
- * The effects of changes on a sample PC: how much memory is freed, how much the next boot is shortened, and how much
+ * The effects of changes on a sample PC: how much memory is freed, how much faster the next boot is, and how much
  * disk space is freed.
  */
 

@@ -1,4 +1,4 @@
-/** Computes the effects of a sample PC's state. The module is pure: it reads no PC and no clock. */
+/** Computes these effects from a sample PC's state. This module is pure: it reads neither a PC nor a clock. */
 import type { ServiceState } from '@clearpane/model'
 import {
   automaticServiceSeconds,
@@ -12,7 +12,7 @@ import {
   usualStartupSeconds,
 } from './coefficients.ts'
 
-/** The part of a state that has effects on these figures. */
+/** The part of a state that affects these figures. */
 export type Snapshot = {
   services: readonly {
     name: string
@@ -29,9 +29,9 @@ export type Snapshot = {
 export type Effects = {
   /** Memory that running services use, in MiB. */
   memory: { stockMebibytes: number; nowMebibytes: number; freedMebibytes: number }
-  /** Duration of the next start of Windows in seconds. */
+  /** Duration of the next Windows startup in seconds. */
   boot: { stockSeconds: number; nextSeconds: number }
-  /** Number of bytes in files that can be deleted, including the hibernation file. */
+  /** Total size in bytes of the files that can be deleted, including the hibernation file. */
   disk: { stockBytes: number; nowBytes: number; freedBytes: number }
 }
 
@@ -55,7 +55,7 @@ const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): numbe
 
 const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
-/** Lists everything that starts with Windows and that a tweak can stop from starting. */
+/** Lists everything that starts with Windows but can be stopped from doing so by a tweak. */
 export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] => [
   ...services.map((one) => ({ kind: 'service' as const, name: one.name, seconds: serviceSeconds(one) })),
   ...startup.map(({ name, enabled }) => ({
@@ -79,7 +79,7 @@ export const deletableBytes = ({ files, hibernation }: Snapshot): number =>
 
 /**
  * Computes the effects. The stock PC boots in `stockBootSeconds`, whatever the catalog contains: the fixed part of
- * the time makes up the difference.
+ * the boot time makes up the difference.
  */
 export const effectsBetween = (stock: Snapshot, now: Snapshot, stockBootSeconds: number): Effects => {
   const [stockMebibytes, nowMebibytes] = [servicesMebibytes(stock), servicesMebibytes(now)]

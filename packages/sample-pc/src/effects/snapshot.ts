@@ -1,4 +1,4 @@
-/** The parts of a sample PC's state that have effects, both original and current. */
+/** The parts of a sample PC's state that affect these figures, as they were originally and as they are now. */
 import {
   appTaskStates,
   isSwitchedOff,
@@ -80,8 +80,8 @@ export const snapshotNow = ({ services, registry, properties }: Parts): Snapshot
 })
 
 /**
- * Lists the programs that started with the desktop, including programs that were switched off since then, because
- * they still run. Call this function within a read transaction.
+ * Lists the programs that started with the desktop. Programs that have been switched off since then are included,
+ * because they are still running. Call this function within a read transaction.
  */
 export const startedPrograms = ({ registry, pending }: Parts): string[] =>
   startupBy((resource) => rawOf(pending.inForce(resource) ?? registry.observe(resource)))

@@ -10,8 +10,8 @@ import { describe, expect, test } from 'vitest'
 import { openTestPc } from '../testing/open.ts'
 
 /**
- * Reads .reg text according to the format's description, without using code of the writer. Returns the keys and raw
- * values that the text contains.
+ * Reads .reg text according to the format's description, without using any of the writer's code. Returns the keys and
+ * raw values that the text contains.
  */
 const readReg = (text: string) => {
   const [header, ...rest] = text.replaceAll('\\\r\n  ', '').split('\r\n')

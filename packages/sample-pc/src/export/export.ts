@@ -1,4 +1,4 @@
-/** Exports the sample PC as a .reg file: the start state for a real registry (Wine's) of the same PC. */
+/** Exports the sample PC as a .reg file, which gives a real registry (Wine's) the same initial state. */
 import type { DatabaseSync } from 'node:sqlite'
 import {
   decodeRegistryData,
@@ -10,8 +10,8 @@ import {
 import { fold } from '../fold.ts'
 
 /**
- * Writes .reg text. Only a plain REG_SZ is written as text; a value that readers could interpret in two ways
- * is written as bytes.
+ * Writes .reg text. Only a plain REG_SZ is written as text; a value that could be read in two ways is written as
+ * bytes.
  * https://support.microsoft.com/topic/how-to-add-modify-or-delete-registry-subkeys-and-values-by-using-a-reg-file-9c7f37cf-a5e9-e1cd-c4fa-2a26218a1a23
  */
 const regHeader = 'Windows Registry Editor Version 5.00'
@@ -32,7 +32,7 @@ const regSection = (path: string): string => {
 }
 
 /**
- * Writes `name=hex:…` in lines of bytes that a backslash joins, with line breaks where the Registry Editor has them.
+ * Writes `name=hex:…` as lines of bytes joined by backslashes, with line breaks where the Registry Editor puts them.
  */
 const bytesLines = (start: string, hex: string): string => {
   const lines: string[] = []
@@ -49,7 +49,7 @@ const bytesLines = (start: string, hex: string): string => {
   return [...lines, line].join('\r\n')
 }
 
-/** Throws if the name of a value contains a line break, because the format can't express it. */
+/** Throws if a value's name contains a line break, because the format can't express it. */
 const regValue = (name: string, raw: RawValue): string => {
   if (hasBreak(name)) throw new Error(`a .reg file cannot hold the value name ${JSON.stringify(name)}`)
   const start = `${name === '' ? '@' : quote(name)}=`
@@ -66,14 +66,15 @@ type Service = { name: string; display: string; delayed: boolean; triggered: boo
 type Section = { path: string; lines: string[] }
 
 /**
- * Services that must run in Wine, because Wine's own programs use them: a stub of the Task Scheduler would start but
- * never respond, and the program that calls it would end with an exception (seen: 1753, no more endpoints).
+ * Services that must really run in Wine, because Wine's own programs use them: a stub of the Task Scheduler, for
+ * example, would start but never respond, and a program that called it would end with an exception (seen: 1753, no
+ * more endpoints).
  */
 const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
 
 /**
  * Every service is imported as a stub with its own process and the start type Manual, because many automatic services
- * would slow down Wine's next start, and services of svchost can't be started in Wine. The start types are set
+ * would slow down Wine's next start, and services hosted by svchost can't be started in Wine. The start types are set
  * afterwards through the service control manager.
  */
 const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {
@@ -97,7 +98,8 @@ const serviceSections = ({ name, display, delayed, triggered }: Service): Sectio
 }
 
 /**
- * Checks for keys that the export leaves out: importing them would start the sample's programs at the next sign-in.
+ * Recognizes keys that the export leaves out, because importing them would make the sample PC's programs start at the
+ * next sign-in.
  */
 const startsPrograms = (key: string) => /\\CURRENTVERSION\\RUN$/.test(key)
 

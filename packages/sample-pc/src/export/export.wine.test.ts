@@ -20,7 +20,7 @@ const skip = wine.ok ? '' : ` (skipped: ${wine.reason})`
 
 /**
  * Registry editors add a NUL to a string that doesn't end with one, even if the string is given as bytes, so the
- * format can't carry such strings exactly.
+ * format can't represent such strings exactly.
  */
 const isUnclosedText = ({ type, hex }: RawValue) =>
   (type === 1 || type === 2) && hex !== '' && (hex.length % 4 !== 0 || !hex.endsWith('0000'))
@@ -34,8 +34,8 @@ describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, ()
       const to = { status: 'present', state: { kind: 'registry', ...raw } } as const
       await pc.host.act({ resource, from: { status: 'absent' }, to })
     }
-    // Run keys aren't exported, because Wine would start the programs in them. A service is imported as a stub, which
-    // starts a program that Wine has.
+    // Run keys aren't exported, because Wine would start the programs in them. A service is imported as a stub that
+    // starts a program which exists in Wine.
     const exported = state.values.filter(
       ({ resource: { path, name } }) =>
         !/\\Run$/.test(path) && !(/\\Services\\[^\\]+$/.test(path) && name === 'ImagePath'),

@@ -1,5 +1,5 @@
 /**
- * Runs on Windows: reads the raw values that a JSON file (argument 1) names, and writes them to another file
+ * Runs on Windows: reads the raw values that are listed in one JSON file (argument 1), and writes them to another
  * (argument 2).
  */
 import { readFileSync, writeFileSync } from 'node:fs'

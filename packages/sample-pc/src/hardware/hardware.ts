@@ -1,6 +1,6 @@
 /**
- * A sample PC's hardware. The hardware is invented; its free space, times and battery charge come from the PC's
- * simulation.
+ * A sample PC's hardware. The hardware is invented; its free space, times and battery charge come from the sample
+ * PC's simulation.
  */
 import type { Hardware } from '@clearpane/engine'
 import {

@@ -1,4 +1,4 @@
-/** Tests facts about the sample PCs' apps that the list of apps doesn't contain. */
+/** Tests facts about the sample PCs' apps that aren't in the list of apps. */
 import { type AppFacts, appFactsSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openRestrictedPc, type SamplePc } from '../index.ts'

@@ -1,4 +1,4 @@
-/** Finds facts about an app that the app's entry in the list doesn't contain. */
+/** Finds facts about an app that aren't in its list entry. */
 import { type AppFacts, because, type Resource } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
@@ -24,7 +24,7 @@ export const appFacts = (parts: Parts, id: string): AppFacts => ({
   icon: null,
 })
 
-/** Returns the number of bytes that removed apps have freed since the start state. */
+/** Returns the number of bytes that removing apps has freed since the initial state. */
 export const bytesOfRemovedApps = ({ properties }: Parts, { properties: stock }: StartState): number => {
   const bytesIn = (all: readonly { resource: Resource }[]) =>
     all.reduce(

@@ -1,6 +1,6 @@
 /**
- * The sample PC's drivers, and the offers of its Windows Update. If a driver is installed, the list of offers
- * changes.
+ * The sample PC's drivers, and the drivers that its Windows Update offers. When a driver is installed, the list of
+ * offered drivers changes.
  */
 import { type DriverLimits, type Drivers, driverLimits } from '@clearpane/engine'
 import { because, decodeRegistryData, type Reason } from '@clearpane/model'
@@ -11,7 +11,7 @@ const inboxDay = '2006-06-21'
 
 type Read = Pick<Parts, 'registry' | 'services'>
 
-/** Returns the limits, which depend on the PC's policies and on its Windows Update service. */
+/** Returns the limits on driver updates, which depend on the PC's policies and on its Windows Update service. */
 export const limitsOf = ({ registry, services }: Read): DriverLimits => {
   const { cannot, limits } = driverLimits((path, name) => {
     const value = registry.observe({ kind: 'registry', hive: 'HKLM', path, name })
@@ -24,7 +24,7 @@ export const limitsOf = ({ registry, services }: Read): DriverLimits => {
   return { cannot: cannot ?? (isOff ? because('updatesOff') : null), limits }
 }
 
-/** Returns the reason why the PC's Windows Update has no offers now; null if it has offers. */
+/** Returns the reason why the PC's Windows Update can't offer drivers now; null if it can. */
 export const whyNoOffers = (parts: Read): Reason | null => limitsOf(parts).cannot
 
 type From = { world: Pick<World, 'drivers'>; limits(): DriverLimits }

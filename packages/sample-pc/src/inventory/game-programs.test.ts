@@ -1,6 +1,6 @@
 /**
- * Sets graphics cards and fullscreen optimizations of games and undoes these changes: afterwards, every byte of the
- * PC is as before.
+ * Sets the graphics card and the fullscreen optimizations of games, and undoes these changes: afterwards, every byte
+ * of the PC must be as before.
  */
 import { tweaks } from '@clearpane/catalog'
 import { encodeRegistryData, type Item, type ListedOf } from '@clearpane/model'

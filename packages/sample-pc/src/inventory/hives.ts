@@ -1,4 +1,4 @@
-/** The sample PC's registry files, which are invented and of typical size. */
+/** The sample PC's registry files; they are invented and of typical size. */
 import type { HiveFile, HiveOwner } from '@clearpane/engine'
 
 const mebibytes: Readonly<Record<HiveOwner, Readonly<Record<string, number>>>> = {

@@ -39,7 +39,7 @@ const identical = async (itemsOf: (pc: SamplePc) => Promise<fc.Arbitrary<Item[]>
       const one = await applyAndUndo(pc, items)
       changed += one.changed
       expect(pc.stateHash()).toBe(before)
-      // After a request was applied, the same request changes nothing.
+      // If a request has been applied, applying it again changes nothing.
       expect([one.left, one.results.filter((result) => result !== 'done')]).toEqual([0, []])
     }),
     { numRuns: rounds, seed },

@@ -41,8 +41,8 @@ import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
 /**
- * Sizes of packets and headers in bytes. Lists adapters, with the values against which requests are checked, and
- * traffic rules, as a real PC does.
+ * Sizes of packets and headers in bytes. Lists network adapters and traffic rules, as a real PC does; requests are
+ * checked against the values listed for each adapter.
  */
 const [usual, header] = [1500, 14]
 
@@ -78,7 +78,7 @@ const listAdapterProperties = (): ListedAdapterProperty[] =>
     })),
   )
 
-/** Lists existing rules and the rules named in the request, because setting a rule creates it. */
+/** Lists the rules that exist and those named in the request, because setting a rule creates it. */
 const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): ListedQosPolicy[] => {
   const found = sampleReads(parts).keys({ hive: 'HKLM', path: qosPath })
   const there = Array.isArray(found) ? found : []
@@ -90,8 +90,8 @@ const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): Liste
 }
 
 /**
- * The services on which each service depends, as `sc qc` reports on a clean Windows 11. Leaves out drivers, and
- * services that the sample PC doesn't have.
+ * The services that each service depends on, as `sc qc` reports them on a clean Windows 11. Drivers, and services
+ * that the sample PC doesn't have, are left out.
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   Fax: ['TapiSrv', 'Spooler'],
@@ -103,7 +103,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 const neededBy = (name: string): string[] =>
   Object.entries(needs).flatMap(([one, of]) => (of.some((other) => fold(other) === fold(name)) ? [one] : []))
 
-/** Lists the services on which a service depends directly or indirectly, each one once. */
+/** Lists the services that a service depends on directly or indirectly, each of them once. */
 const dependentsOf = (name: string): string[] => {
   const found = new Set<string>()
   const queue = neededBy(name)
@@ -136,7 +136,7 @@ const listServices = ({ services }: Parts): ListedService[] => {
   }))
 }
 
-/** Reduces `Microsoft.WindowsCalculator_8wekyb3d8bbwe` to its middle part. */
+/** Shortens `Microsoft.WindowsCalculator_8wekyb3d8bbwe` to its middle part. */
 const nameOf = (family: string): string => family.split('_')[0] ?? family
 
 const listApps = ({ properties }: Parts): ListedApp[] =>

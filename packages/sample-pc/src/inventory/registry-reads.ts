@@ -1,6 +1,6 @@
 /**
- * Returns the data that the detectors read from the sample PC. Every file in a folder of one of the sample PC's
- * programs counts as existing.
+ * Returns the data that the detectors read from the sample PC. In a folder that belongs to one of the sample PC's
+ * programs, every file counts as existing.
  */
 import { expandNames, type Place, pathOf, type RegistryReads } from '@clearpane/engine'
 import { encodeRegistryData, startTypeSchema } from '@clearpane/model'
@@ -18,7 +18,7 @@ export const sampleReads = ({ db, registry, services: known, restricted }: Parts
   const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const idOf = (place: Place) => lineOf(pathOf(place)).at(-1)?.id ?? ''
   const isThere = (place: Place) => registry.missingAt(pathOf(place)).length === 0
-  /** Returns the start type from the service itself, because the registry value is only a copy of it. */
+  /** Takes the start type from the service itself, because the registry value is only a copy of it. */
   const startOf = (place: Place) => {
     const path = pathOf(place).toLowerCase()
     const name = path.startsWith(services) ? path.slice(services.length) : ''

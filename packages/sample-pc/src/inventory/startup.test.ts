@@ -1,6 +1,6 @@
 /**
- * Tests that the programs that start with the sample PC can be listed and switched, and that undo restores every
- * byte, whatever marks the entries have.
+ * Tests that the programs that start with the sample PC can be listed and switched on or off, and that undo restores
+ * every byte, whatever marks the entries have.
  */
 import { tweaks } from '@clearpane/catalog'
 import {
@@ -78,7 +78,7 @@ test('every startup entry can be switched to the opposite state, and the change 
 
 const places = ['userRun', 'machineRun', 'machineRun32'] as const
 const byte = fc.integer({ min: 0, max: 255 })
-/** Marks in the forms that Windows and other tools leave: of any length, of another type, or missing. */
+/** Marks as Windows and other tools may leave them: of any length, of another type, or missing. */
 const anyMark = fc.option(
   fc.record({
     type: fc.oneof(

@@ -30,12 +30,12 @@ import { isPresent } from './registry-reads.ts'
 
 const expanded = (text: string) => expandNames(text, environment)
 
-/** Milliseconds between the programs' installation and the first recorded start: some months. */
+/** Milliseconds between the installation of the programs and the first recorded startup: a few months. */
 const monthsBefore = 90 * 86_400_000
 
 type Known = { file: string; publisher: string | null; by?: 'signature' | 'file' }
 
-/** Returns the program of a command: the quoted part, or the text up to the end of a program's name. */
+/** Returns the program in a command line: the quoted part, or the text up to the end of a program's name. */
 const programOf = (command: string): string | null =>
   /^"([^"]+)"|^(.+?\.exe)(?=\s|$)/i
     .exec(command)
@@ -190,7 +190,7 @@ const ofServices = (parts: Parts, services: readonly ListedService[]): ListedSta
   })
 }
 
-/** Lists startup entries. `services`: all services of the PC. */
+/** Lists startup entries. `services`: all services on the PC. */
 export const listStartup = (
   parts: Parts,
   services: readonly ListedService[],

@@ -1,4 +1,4 @@
-/** Computes every figure at a given time from the state, the running programs and the machine. Pure. */
+/** Computes every figure for a given time from the state, the running programs and the machine. Pure. */
 import type { ProcessRow, SensorName } from '@clearpane/model'
 import { mix, numberOf, share } from '../noise.ts'
 import type { Machine } from '../stock/machine.ts'
@@ -32,7 +32,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /**
- * Returns a factor around 1, from 0.4 to 1.6. One half of the factor changes every second, and the other half changes
+ * Returns a factor from 0.4 to 1.6, centered on 1. It has two random components: one changes every second, the other
  * every eight seconds.
  */
 const swing = (seed: number, second: number): number =>
@@ -66,12 +66,12 @@ const coresOf = (total: number, processors: number, seed: number, second: number
   return weights.map((weight) => tenths(Math.min(100, weight * scale)))
 }
 
-/** MiB of memory that no process owns: kernel, drivers, shared pages. */
+/** Memory that doesn't belong to any process, in MiB: kernel, drivers, shared pages. */
 const sharedMebibytes = 1900
 
 const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   const bytes = sum(programs.map(({ cost, byPerson }) => cost.disk * (byPerson ? busy / 50 : 1))) * swung * 9
-  /** Number of bytes per second that a solid-state disk of this class transfers in pieces of this small size. */
+  /** Number of bytes per second that a solid-state drive of this class transfers in blocks of this small size. */
   const most = 95e6 / machine.disk.slowness
   const [read, write] = [Math.round(bytes * 0.62), Math.round(bytes * 0.38)]
   const active = tenths(Math.min(100, (100 * bytes) / most))
@@ -88,8 +88,8 @@ const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
 }
 
 /**
- * The adapters that carry traffic. The first adapter carries nearly all of the traffic, since Windows prefers a
- * cable.
+ * The adapters that carry traffic. The first one carries nearly all of it, because Windows prefers a wired
+ * connection.
  */
 export const carrying = adapters.filter(({ connected }) => connected)
 const spread = (rate: number): number[] => {
@@ -115,7 +115,7 @@ export const figuresAt = (moment: Moment): Figures => {
   const used = Math.min(machine.ram, sharedMebibytes * mebibyte + sum(running.map(({ memory }) => memory)))
   const { least, most } = machine.cpu.mhz
   // A PC's case takes minutes to warm up, so its temperature depends on the user's activity over several minutes, not
-  // only on the current second.
+  // just on the current second.
   const warm = busy / 100
   return {
     'cpu.total': tenths(cpu),

@@ -1,6 +1,6 @@
 /**
- * Stores a sample PC's time in its file as occasional states, from which later states are computed. A read only
- * computes a state and writes nothing.
+ * Records the passing of time on a sample PC: occasional states are stored in its file, and later states are computed
+ * from them. Reading only computes a state and writes nothing.
  */
 import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
 import { startedPrograms } from '../effects/snapshot.ts'
@@ -14,7 +14,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   const { db, services, properties } = parts
   const find = db.prepare("select value from meta where name = 'live'")
   const keep = db.prepare("insert or replace into meta (name, value) values ('live', ?)")
-  /** The last computed state, and the stored state from which it was computed. */
+  /** The last computed state, and the stored state that it was computed from. */
   let known: { from: string; state: LiveState } | null = null
 
   /** Programs that the user ended; they are running again after the next start of Windows or of Clearpane. */
@@ -60,8 +60,8 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
 
   return {
     /**
-     * Records that from now on, other programs may be running. The first call starts the simulation's time.
-     * Call this function within a write transaction.
+     * Stores a state, because from now on, other programs may be running. The first call starts the clock of the
+     * simulation. Call this function within a write transaction.
      */
     mark: (): LiveState => save(started()),
     /** Starts Windows. Call this function within a write transaction. */

@@ -1,6 +1,6 @@
 /**
- * Returns how active the sample PC's user is, from 0 (asleep) to 100: most active in the evening, and hardly active
- * at night.
+ * Returns how active the sample PC's user is, from 0 (asleep) to 100: most active in the evening, hardly at all at
+ * night.
  */
 
 /** Activity by hour of the day in UTC; values in between are interpolated. */

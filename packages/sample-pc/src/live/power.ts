@@ -7,13 +7,16 @@ export type Battery = number | null
 const full = 100_000
 const least = 5000
 const hourMs = 3_600_000
-/** Thousandths of a percent per tick: the battery is empty after six hours, and full after two hours of charging. */
+/**
+ * Thousandths of a percent per tick: the battery is empty after six hours of use, and full after two hours of
+ * charging.
+ */
 const drained = 9
 const charged = 28
 
 /**
- * Returns whether the charger is plugged in. The charger is unplugged from ten o'clock on, for one to five hours; the
- * seed determines the days and the durations.
+ * Returns whether the charger is plugged in. The charger is unplugged at ten o'clock for one to five hours; the seed
+ * determines on which days and for how long.
  */
 export const isPluggedIn = (seed: number, ms: number): boolean => {
   const hour = Math.floor(ms / hourMs) % 24

@@ -5,12 +5,12 @@ import { mix, numberOf } from '../noise.ts'
 import type { Load } from './state.ts'
 
 /**
- * The sample PC's programs and their average load, which are invented and of a plausible size. A program is in the
- * list only if it is installed and was started.
+ * The sample PC's programs and their average load; the figures are invented but plausible. A program is in the list
+ * only if it is installed and has been started.
  */
 
 /**
- * What a program uses: cpu in percent of all processors, memory in MiB, disk and network in bytes per second.
+ * What a program uses: CPU as a percentage of all processors, memory in MiB, disk and network in bytes per second.
  */
 type Cost = {
   cpu: number
@@ -61,20 +61,20 @@ const windowsPrograms: readonly Priced[] = [
   priced(['MsMpEng.exe', 0.8, 224, 14_000]),
 ]
 
-/** The user's programs, whose load depends on how active the user is. */
+/** The user's programs; their load depends on how active the user is. */
 const personPrograms: readonly Priced[] = [
   priced(['msedge.exe', 3.2, 610, 22_000]),
   priced(['msedgewebview2.exe', 0.5, 140, 3000]),
   priced(['notepad.exe', 0.05, 34]),
 ]
 
-/** Services that run in a process of their own, with their own name. All other services run in svchost.exe. */
+/** Services that run in their own process, which has its own name. All other services run in svchost.exe. */
 const serviceProcesses: Readonly<Record<string, string>> = {
   spooler: 'spoolsv.exe',
   wsearch: 'SearchIndexer.exe',
 }
 
-/** CPU, disk and network use of services; their memory use is in the effects' coefficients. */
+/** The CPU, disk and network use of services; their memory use is in effects/coefficients.ts. */
 const serviceRows: Readonly<Record<string, Row>> = {
   diagtrack: ['', 0.25, 0, 3500, 420],
   dosvc: ['', 0.15, 0, 6000, 2400],
@@ -104,7 +104,7 @@ const startupRows: Readonly<Record<string, Row>> = {
 }
 const startupProgram = (name: string): Priced => priced(startupRows[name] ?? [`${name}.exe`, 0.2, 60, 1000])
 
-/** Apps that also run in the background, by package name in lower case without the publisher. */
+/** Apps that also run in the background, by their package name in lower case, without the publisher. */
 const appRows: Readonly<Record<string, Row>> = {
   'microsoft.copilot': ['Copilot.exe', 0.1, 76, 500, 120],
   'microsoft.549981c3f5f10': ['Cortana.exe', 0.05, 44],
@@ -124,7 +124,7 @@ const appProgram = (packageFamilyName: string): Priced | null => {
   return row === undefined ? null : priced(row)
 }
 
-/** Names of running services, of programs that started with the desktop, and of installed apps. */
+/** The names of running services, of programs that started with the desktop, and of installed apps. */
 export type Composition = {
   services: readonly string[]
   startup: readonly string[]
@@ -154,8 +154,8 @@ const service = (name: string): Unnumbered => ({
 const numbers = 8000
 
 /**
- * Returns the reason why a program can't be ended: Windows wouldn't allow it, or ending it would harm Windows. A user
- * can end the programs that belong to the user.
+ * Returns the reason why a program can't be ended: either Windows wouldn't allow it, or it would harm Windows. Users
+ * can end programs that run under their own account.
  */
 export const keptOf = ({ name, services }: Program): Reason | null => {
   if (services.length > 0) return because('hostsServices')
@@ -163,8 +163,7 @@ export const keptOf = ({ name, services }: Program): Reason | null => {
 }
 
 /**
- * Gives programs numbers that are multiples of four, as Windows does; a program keeps its number until Windows
- * restarts.
+ * Assigns process ids that are multiples of four, as Windows does; a program keeps its id until Windows restarts.
  */
 const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
   const taken = new Set<number>()
@@ -176,7 +175,7 @@ const numbered = (programs: readonly Unnumbered[], boot: number): Program[] => {
   })
 }
 
-/** Lists the programs. `boot`: the number of the current start of Windows. */
+/** Lists the programs. `boot`: how many times Windows has started so far. */
 export const programsOf = ({ services, startup, apps }: Composition, boot: number): Program[] =>
   numbered(
     [

@@ -1,4 +1,4 @@
-/** A sample PC's sensors, computed from the figures at a given time. */
+/** A sample PC's sensors; their readings are computed from the figures at a given time. */
 import type { Sensors } from '@clearpane/engine'
 import {
   because,
@@ -36,8 +36,7 @@ const readingOf = (figures: Figures, id: string, unit: string, at: string): Sens
 }
 
 /**
- * Makes the sensors. `look`: returns the current figures and their time; throws if the PC's file can't be
- * read.
+ * Makes the sensors. `look` returns the current figures and their time; it throws if the PC's file can't be read.
  */
 export const createSensors = (machine: Machine, look: () => { figures: Figures; at: string }): Sensors => {
   const described = describeSensors({

@@ -1,16 +1,16 @@
 /**
- * The state that changes with time, in whole ticks and integers: the walk of the connection, the traffic and the
- * battery. Pure. All other figures depend only on the current time.
+ * The part of the state that changes over time, in whole ticks and integers: the connection's random walk, the
+ * traffic and the battery. Pure. All other figures depend only on the current time.
  */
 import { mix } from '../noise.ts'
 import { activityAt } from './person.ts'
 import { type Battery, nextCharge } from './power.ts'
 import { firstWalk, nextWalk, type Walk } from './walk.ts'
 
-/** Length of a tick of the connection in milliseconds, as in the specification. */
+/** Length of one tick of the connection in milliseconds, as in the specification. */
 export const tickMs = 2000
 
-/** Bytes per second that the running programs send and receive without any activity of the user. */
+/** Bytes per second that the running programs send and receive even when the user is inactive. */
 export type Load = { received: number; sent: number }
 
 export type LiveState = {
@@ -44,13 +44,13 @@ export const firstState = (seed: number, at: number, hasBattery: boolean, load: 
 
 const bytesPerMegabit = 125_000
 
-/** Limits traffic to the connection's capacity; the walk counts hundredths of a megabit. */
+/** Limits traffic to the connection's capacity; the walk counts in hundredths of a megabit. */
 const carried = (bytes: number, hundredths: number) =>
   Math.min(Math.floor(bytes), Math.floor((hundredths * bytesPerMegabit) / 100))
 
 /**
- * Advances the state to `to` by whole ticks, so that reads in between make no difference: advance(a, c) equals
- * advance(advance(a, b), c). If the clock was set back, the state stays unchanged.
+ * Advances the state to `to` in whole ticks, so that reads in between make no difference: advance(a, c) equals
+ * advance(advance(a, b), c). If the clock has been set back, the state stays unchanged.
  */
 export const advance = (state: LiveState, to: number): LiveState => {
   const last = Math.floor(to / tickMs)
@@ -82,8 +82,8 @@ export const advance = (state: LiveState, to: number): LiveState => {
 }
 
 /**
- * Makes the state after a start of Windows: the time and traffic begin again, and the connection and battery
- * continue.
+ * Creates the state after a Windows startup: the time and the traffic start again from zero, while the connection and
+ * the battery carry on.
  */
 export const booted = (state: LiveState, at: number): LiveState => ({
   ...advance(state, at),

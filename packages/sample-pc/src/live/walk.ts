@@ -1,6 +1,6 @@
 /**
- * The walk of a connection as in the specification: a random step every two seconds that never leaves its bounds. The
- * walk counts in hundredths as integers, because integer results are the same on every machine.
+ * The random walk of a connection as in the specification: a random step every two seconds that never leaves the
+ * given bounds. The walk counts in whole hundredths, because integer results are the same on every machine.
  */
 export type Walk = { latency: number; download: number; upload: number; loss: number; jitter: number }
 
@@ -31,7 +31,7 @@ const step = ({ least, most, usual }: Bounds, now: number, by: number): number =
   return next > most ? most : next
 }
 
-/** The walk is changed in place, because a year has sixteen million steps. */
+/** The walk is changed in place, because a year contains sixteen million steps. */
 export const nextWalk = (walk: Walk, first: number, second: number): void => {
   walk.latency = step(latency, walk.latency, (first & 1023) - 511)
   walk.download = step(download, walk.download, ((first >>> 10) & 2047) - 1023)

@@ -1,5 +1,5 @@
 /**
- * The sample PC's hosts file: the file that Windows installs, until somebody changes it. A changed hosts file is
+ * The sample PC's hosts file: the one that Windows installs, until somebody changes it. A changed hosts file is
  * stored as one row.
  */
 import type { DatabaseSync } from 'node:sqlite'

@@ -1,5 +1,5 @@
 /**
- * Answers of the sample PC to the network tools: a simulated path, and a connection whose speed varies between 50 and
+ * The sample PC's answers to the network tools: a simulated path, and a connection whose speed varies between 50 and
  * 200 Mbit/s.
  */
 import type { Echo, SimulatedLab } from '@clearpane/engine'
@@ -8,12 +8,12 @@ import type { Figures } from '../live/figures.ts'
 import { numberOf, share } from '../noise.ts'
 
 /**
- * Routers on the path; RFC 5737 and RFC 3849 reserve their addresses for examples, so the addresses belong to nobody.
+ * Routers on the path; RFC 5737 and RFC 3849 reserve their addresses for examples, so they belong to nobody.
  */
 const hops = ['192.0.2.1', '198.51.100.1', '198.51.100.9', '203.0.113.1'] as const
 const addressOf = (name: string) => `203.0.113.${2 + (numberOf(name.toLowerCase()) % 250)}`
 
-/** Size of the largest packet in bytes: PPPoE carries 8 bytes less than Ethernet (RFC 2516). */
+/** Size of the largest packet in bytes: PPPoE leaves room for 8 bytes less than Ethernet (RFC 2516). */
 const largestPacket = 1492
 
 type Deps = { figures(): Figures; listens(port: number): boolean }
@@ -87,7 +87,7 @@ export const sampleLab = ({ figures, listens }: Deps): SimulatedLab => ({
   },
 })
 
-/** Returns a shortened form of the file that Windows installs, with one entry that a user added. */
+/** Returns a shortened form of the file that Windows installs, plus one entry added by the user. */
 export const sampleHosts = (): Uint8Array =>
   Uint8Array.from(
     [

@@ -1,6 +1,6 @@
 /**
- * The sample PC's connection, with the current values of the specification's walk. Nothing leaves this
- * process.
+ * The sample PC's internet connection, with the current values of the random walk in the specification. Nothing
+ * leaves this process.
  */
 import type { Line } from '@clearpane/engine'
 import { dnsPresets } from '@clearpane/model/dns-presets'
@@ -10,7 +10,7 @@ import { walkBounds } from '../live/walk.ts'
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
 
 /**
- * Address of a server that responds during a test and stops responding after it has been set, so that a check before
+ * Address of a server that responds during a test but stops responding once it has been set, so that a check before
  * the change can't detect the failure.
  */
 export const dyingServer = '198.51.100.53'
@@ -18,7 +18,7 @@ const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [..
 
 /**
  * Checks whether the server at this address can prove that it has this name. The server can prove only the name of
- * the provider to which it belongs.
+ * its own provider.
  */
 const proves = (server: string, template: string): boolean =>
   dnsPresets.some(
@@ -29,7 +29,7 @@ const proves = (server: string, template: string): boolean =>
 export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   let asked = 0
   /**
-   * Number of answers that each server has given so far. Each server alternates between its own answer times, even if
+   * Number of answers that each server has given so far. Each server cycles through its own response times, even if
    * other servers are queried in between.
    */
   const answered = new Map<string, number>()
@@ -55,7 +55,7 @@ export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   }
   return {
     wander: (walkBounds.latency.most - walkBounds.latency.least) / 100,
-    // A router is near; everything else is at the far end of the line.
+    // A router is close by; everything else is at the far end of the connection.
     ping: async (address) => trip(address, gateways.includes(address) ? 0.08 : 1),
     ask: async (server) => {
       if (!answers(server)) return null

@@ -1,4 +1,4 @@
-/** The sample PC's network: its adapters with their current settings, and a simulated line. */
+/** The sample PC's network: its adapters with their current settings, and a simulated internet connection. */
 import { expandNames, type Network } from '@clearpane/engine'
 import {
   because,
@@ -34,7 +34,7 @@ import { usualLine, wifiOf } from './wifi.ts'
  * The sample PC's firewall: the current profile settings, the rules that Windows installs, and the user's own rules.
  */
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
-/** Stored rules in the format of Windows; the home network has the private profile. */
+/** Stored rules in the format that Windows uses; the home network has the private profile. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
   `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,
@@ -97,11 +97,11 @@ const sampleInbound = ({ properties }: Parts): Inbound => {
   }
 }
 
-/** Files and publishers of the sample PC's programs, in the form that Windows would report. */
+/** Files and publishers of the sample PC's programs, in the form in which Windows would report them. */
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
 
 const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
-/** Programs that a program with another name started. */
+/** Programs that were started by a program with a different name. */
 const others: Readonly<Record<string, { file: string; publisher: string }>> = {
   'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
 }
@@ -124,7 +124,7 @@ const ownerOf = ({ name, services }: Program): SocketOwner => {
 const ownersOf = (programs: readonly Program[], pids: readonly number[]): Owners =>
   new Map(programs.flatMap((one) => (pids.includes(one.pid) ? [[one.pid, ownerOf(one)]] : [])))
 
-/** The sample PC's ports and connections, in the format of Windows' tables. */
+/** The sample PC's ports and connections, in the format of the Windows tables. */
 const socketsOf = (
   listeners: readonly Listener[],
   connections: readonly Connection[],
@@ -152,7 +152,7 @@ type Deps = {
 }
 
 /**
- * Address of the router, which also announces itself as the DNS server. RFC 5737 reserves these addresses for
+ * Address of the router, which also advertises itself as the DNS server. RFC 5737 reserves these addresses for
  * examples, so they belong to nobody.
  */
 export const router = '192.0.2.1'

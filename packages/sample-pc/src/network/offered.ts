@@ -1,4 +1,4 @@
-/** The driver settings that the sample PC's adapters offer, with the names that drivers typically use. */
+/** The driver settings that the sample PC's adapters offer, under the names that drivers typically use. */
 import type { AdapterProperty } from '@clearpane/model'
 import type { SampleAdapter } from '../stock/network.ts'
 

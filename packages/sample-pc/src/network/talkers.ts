@@ -1,4 +1,7 @@
-/** Traffic of the sample PC's programs over a few seconds: each has a share of the current traffic. */
+/**
+ * The network traffic of the sample PC's programs over a few seconds: each program gets a share of the current
+ * traffic.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { type Talker, talkersOf } from '@clearpane/model/talkers'
 import type { Figures } from '../live/figures.ts'

@@ -1,6 +1,5 @@
 /**
- * The sample PC's connectivity and its wireless connection, as in a home in which the access point is in the next
- * room.
+ * The sample PC's connectivity and its wireless connection, as in a home where the access point is in the next room.
  */
 import type { Connectivity } from '@clearpane/model/connectivity'
 import type { WifiAdapter } from '@clearpane/model/wifi'
@@ -21,7 +20,7 @@ const none: Omit<WifiAdapter, 'id' | 'description' | 'connected'> = {
 /** Megabits per second. */
 const rate = speeds.wireless / 1e6
 
-/** Returns the signal strength in percent, as Windows counts it: 0 at -100 dBm, 100 at -50 dBm. */
+/** Returns the signal strength as a percentage, on the scale that Windows uses: 0 at -100 dBm, 100 at -50 dBm. */
 const percentOf = (rssi: number) => Math.max(0, Math.min(100, 2 * (rssi + 100)))
 
 export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): WifiAdapter[] =>
@@ -29,7 +28,7 @@ export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): Wi
     .filter(({ medium }) => medium === 'wireless')
     .map(({ id, description, connected }) => {
       if (!connected) return { id, description, connected, ...none }
-      // Sometimes a person walks past the PC: the jitter of the line moves the signal too.
+      // Now and then, somebody walks past the PC: the connection's jitter also moves the signal.
       const rssi = -57 - Math.round(figures['network.jitter'] / 3)
       return {
         ...{ id, description, connected, needsConsent: false },

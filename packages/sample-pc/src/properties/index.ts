@@ -1,4 +1,4 @@
-/** Observes and changes every scalar kind on the sample PC through one table of rules. */
+/** Observes and changes every scalar kind on the sample PC, using one table of rules. */
 import type { ActResult } from '@clearpane/engine'
 import {
   because,
@@ -32,12 +32,12 @@ import type { ScalarStore } from './store.ts'
 
 // The rules of a scalar kind on the sample PC: what can be read, which values are accepted, and what Windows refuses.
 
-/** The PC in the form that a rule sees; a rule can't change it. */
+/** The PC as a rule sees it; a rule can't change it. */
 type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 
-/** A move. `to` null: the value is removed. `now` null: the value is absent. */
+/** A move. `to` null: the value is to be removed. `now` null: the value is absent. */
 type Move = { to: Scalar | null; now: Scalar | null }
 
 type ScalarRule<K extends ScalarKind> = {
@@ -46,15 +46,15 @@ type ScalarRule<K extends ScalarKind> = {
    * reason never counts as "absent".
    */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
-  /** The value that applies if none is stored; for example, an action is ready. */
+  /** The value that applies if none is stored; an action, for example, is then ready. */
   otherwise?: Scalar
   /** Null: Windows allows it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
-  /** Returns the stored value if it differs from the requested value; null if nothing is stored. */
+  /** Returns the value to store if that isn't simply the requested value; null if nothing is to be stored. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
   /** Lists other resources that change together with this value. */
   along?(resource: ResourceOf<K>, value: Scalar): readonly ResourceOf<K>[]
-  /** Whether the change is completed only by the next start of Windows. */
+  /** Whether the change is completed only when Windows next starts. */
   takesRestart?: true
 }
 
@@ -67,13 +67,13 @@ const unavailable = refusal('unavailable')
 
 const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 
-/** Refuses a value of another type, because the type of a setting never changes. */
+/** Refuses a value of a different type, because a setting's type never changes. */
 const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
   mustBe(what, typeOf(now), value)
 
 /**
- * Creates the rule for an item that Windows may or may not have: the item can be switched on or off, but can't be
- * created or removed.
+ * Creates the rule for a thing that Windows may or may not have: it can be switched on or off, but can't be created
+ * or removed.
  */
 const switched =
   (kind: SwitchedKind) =>
@@ -81,8 +81,8 @@ const switched =
     now === null ? failed(because(`${kind}Missing`)) : mustBeSwitched(kind, to)
 
 /**
- * Makes the rule for a setting that Windows may lack: it accepts other values of its type, but it can't be created or
- * removed.
+ * Creates the rule for a setting that Windows may or may not have: it accepts other values of the same type, but
+ * can't be created or removed.
  */
 const changed =
   (what: Reason, missing: Reason) =>
@@ -92,10 +92,11 @@ const changed =
     return mustStay(what, now, to)
   }
 
-// Rules for tasks, optional features, capabilities and the boot store, which are parts of Windows itself.
+// Rules for tasks, optional features, capabilities and the boot store, all of which are parts of Windows itself.
 
 /**
- * Folders whose tasks belong to the update service: their access lists allow only an administrator to read the tasks.
+ * Folders with tasks that belong to the update service: their access lists allow only an administrator to read the
+ * tasks.
  */
 const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsoft\\windows\\waasmedic\\']
 
@@ -124,7 +125,7 @@ const feature: ScalarRule<'feature'> = {
       move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
     return switched('feature')(resource, move) ?? (isOff ? failed(because('wholeIsOff', { whole })) : null)
   },
-  // If the whole feature is turned off, its parts are turned off too; if it's turned on, its parts stay off.
+  // If a feature is turned off as a whole, its parts are turned off too; if it's turned on, its parts stay off.
   along: ({ name }, value) =>
     value === false
       ? Object.entries(wholes)
@@ -163,8 +164,8 @@ const action: ScalarRule<'action'> = {
 }
 
 /**
- * Firewall and Defender. Tamper protection denies every program access to its values, even a program with
- * administrator rights.
+ * Firewall and Defender. Tamper protection denies all programs access to its values, even those with administrator
+ * rights.
  */
 const firewall: ScalarRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
@@ -205,8 +206,8 @@ const defender: ScalarRule<'defender'> = {
 }
 
 /**
- * Rules of TCP, adapters and DNS servers. A wireless adapter has no keywords for wired networks; a wired adapter
- * without a cable has no network.
+ * Rules for TCP, network adapters and DNS servers. A wireless adapter has none of the keywords for wired networks; a
+ * wired adapter without a cable has no network.
  */
 const tcp: ScalarRule<'tcp'> = { refuse: changed(because('aTcpSetting'), because('tcpMissing')) }
 
@@ -239,8 +240,8 @@ const dns: ScalarRule<'dns'> = {
 }
 
 /**
- * Rules for power schemes and their settings, which differ between mains and battery, and for the active scheme, the
- * power mode and hibernation.
+ * Rules for power schemes and their settings, which differ between mains and battery power, and for the active
+ * scheme, the power mode and hibernation.
  */
 const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
@@ -258,12 +259,12 @@ const power: ScalarRule<'power'> = {
 }
 
 /**
- * Pattern of an app's version. An app is either installed with a version or not installed. A removed app can be
- * reinstalled if the Store still offers it.
+ * Pattern of an app's version number. An app is either installed in some version or not installed at all. A removed
+ * app can be reinstalled if the Store still offers it.
  */
 const version = /^\d+(\.\d+){3}$/
 
-/** Returns the version of an app; a request for `true` means the version in the Store. */
+/** Returns an app's version; a request for `true` means the version in the Store. */
 const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
   value === true ? storeVersion(packageFamilyName) : value
 
@@ -279,7 +280,7 @@ const appx: ScalarRule<'appx'> = {
 }
 
 /**
- * Rules for this PC, in addition to the rules that apply to every Windows. A kind without an entry has no additional
+ * Rules for this PC, in addition to those that apply to every Windows PC. A kind without an entry has no additional
  * rules.
  */
 type Rules = { [K in ScalarKind]?: ScalarRule<K> }
@@ -304,8 +305,7 @@ type Resource = ResourceOf<ScalarKind>
 const plain: ScalarRule<ScalarKind> = { refuse: (resource, { to }) => wrongValue(resource, to) }
 
 /**
- * Returns the rule for a resource. The table's type can't express that the rule for each resource is that of its own
- * kind.
+ * Returns the rule for a resource. The table's type can't express that each resource gets the rule of its own kind.
  */
 const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
   (rules[resource.kind] ?? plain) as unknown as ScalarRule<ScalarKind>
@@ -315,7 +315,7 @@ export const whyUnavailable = (resource: Resource): Reason | null =>
   ruleOf(resource).whyUnavailable?.(resource) ?? null
 
 /**
- * Returns the value that is stored after `value` was requested: an app that was requested in any version gets a
+ * Returns the value that is stored when `value` is requested: an app that was requested in any version gets a
  * specific version.
  */
 export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
@@ -334,7 +334,7 @@ const refused = ({ status, reason }: Refusal): ActResult => ({
 export type ScalarEvents = {
   /** Records that an action was carried out. */
   done(resource: ResourceOf<'action'>): void
-  /** Records that only the next start of Windows completes the change. */
+  /** Records that the change will be completed only when Windows next starts. */
   needsRestart(resource: Resource): void
 }
 
@@ -362,8 +362,8 @@ export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
     const desired = to.status === 'present' && 'value' in to.state ? to.state.value : null
     const rule = ruleOf(resource)
     const now = read(resource)
-    // A value that is already set isn't written again: Windows' own calls then report success, even if they would
-    // refuse other values.
+    // A value that is already set isn't written again: in that case, Windows' own calls report success even where
+    // they would refuse other values.
     if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(desired)) return acted
     const refusal = rule.refuse(resource, { to: desired, now }, store)
     if (refusal !== null) return refused(refusal)

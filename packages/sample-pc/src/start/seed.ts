@@ -1,6 +1,6 @@
 /**
- * Writes the start state into the database: all of it on a new or reset PC, only new entries if the catalog
- * grew.
+ * Writes the initial state into the database: all of it on a new or reset PC, and only the new entries if the catalog
+ * has grown.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
@@ -52,8 +52,8 @@ const tables = [
 ]
 
 /**
- * Stocks the PC. Call this function within a write transaction. Every entry is added only once: later changes and
- * removals by the user stay, and a corrected default arrives with the next reset.
+ * Stocks the PC. Call this function within a write transaction. Every entry is added only once: the user's later
+ * changes and removals stay, and a corrected default arrives with the next reset.
  */
 export const stockUp = (
   { db, registry, trees, services, properties, restricted }: Parts,
@@ -66,7 +66,7 @@ export const stockUp = (
   const isNew = (id: string) => Number(mark.run(id).changes) > 0
   for (const { resource, tree } of state.trees)
     if (isNew(resourceKey(resource)) && trees.observe(resource).status === 'absent') {
-      // Only the start state creates the roots of hives; no act can create one.
+      // The roots of hives are created only by the initial state; no change to the PC can create one.
       registry.ensureKey(parentOf(keyOf(resource)))
       trees.act(resource, { status: 'present', state: { kind: 'registryKey', tree } })
     }

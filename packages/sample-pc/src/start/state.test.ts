@@ -193,7 +193,7 @@ test('on a new sample PC, every setting has its known default, except for the se
   )
   const wrong = settings.filter(({ setting }, i) => {
     const answer = answers[i]
-    // A wireless adapter has no wired keyword, so a wired keyword has no default there either.
+    // A wireless adapter has none of the keywords for wired networks, so such a keyword has no default there either.
     if (answer?.status === 'unavailable') return setting.resource.kind !== 'adapter'
     if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
     return !rulesOf(setting.resource).holds({ desired: setting.default }, answer)
@@ -208,7 +208,7 @@ test('the sample PC can return values for every kind of setting in the catalog',
   const resources = resourcesOf(fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z'))
   const answers = await observeAll(pc.host, resources)
   const there = new Set(resources.filter((_, i) => answers[i]?.status === 'present').map(({ kind }) => kind))
-  // The drivers that Windows Update offers and the entries of the hosts file belong to a single PC, so no catalog
+  // The drivers that Windows Update offers and the entries in the hosts file belong to a single PC, so no catalog
   // contains them.
   const ofCatalogs = kinds.filter((kind) => kind !== 'driver' && kind !== 'hosts')
   expect([...there].sort()).toEqual(ofCatalogs.sort())

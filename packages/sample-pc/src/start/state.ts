@@ -1,6 +1,7 @@
 /**
- * The state of a new sample PC: a small stock base, overlaid with the documented default of every catalog setting
- * that applies. If a default is unknown, the value is "absent", the likeliest state of an undocumented setting.
+ * The state of a new sample PC: a small stock base, overlaid with the documented default of every applicable setting
+ * in the catalog. If a default is unknown, the value is "absent", which is the most likely state of an undocumented
+ * setting.
  */
 import { fitTweaks, rulesOf, whyNotApplicable } from '@clearpane/engine'
 import {
@@ -51,8 +52,8 @@ const stockProperties: readonly StockScalar[] = [
 ]
 
 /**
- * Values of a clean Windows 11 that no single catalog default describes, because several settings share one
- * value.
+ * Values of a clean Windows 11 that can't come from a single default in the catalog, because several settings share
+ * one value.
  */
 type StockValue = { resource: RegistryResource; raw: RawValue }
 
@@ -72,7 +73,7 @@ const number = (data: number): RegistryData => ({ type: 'REG_DWORD', data })
 const currentVersion = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion'
 const temp = '%USERPROFILE%\\AppData\\Local\\Temp'
 
-/** EditionID and the last words of ProductName for each edition. */
+/** The EditionID and the last words of the ProductName for each edition. */
 const editions: Record<Edition, readonly [id: string, name: string]> = {
   Home: ['Core', 'Home'],
   Pro: ['Professional', 'Pro'],
@@ -99,7 +100,7 @@ const startup: StockValue[] = [
 const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
   const [id, name] = editions[edition ?? 'Pro']
   return [
-    // In ProductName, Windows 11 still has the name Windows 10; the build number distinguishes the two.
+    // In ProductName, Windows 11 still calls itself Windows 10; only the build number tells the two apart.
     value('HKLM', currentVersion, 'ProductName', text(`Windows 10 ${name}`)),
     value('HKLM', currentVersion, 'EditionID', text(id)),
     value('HKLM', currentVersion, 'DisplayVersion', text('24H2')),
@@ -119,7 +120,7 @@ const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
   ...startup,
-  // The value in the form that the hardware page shows.
+  // The value in the form in which the hardware page shows it.
   value('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'UEFISecureBootEnabled', number(1)),
   ...leftoverValues.map(({ hive, path, name, data }) => value(hive, path, name, data)),
   ...identity(facts),
@@ -138,7 +139,7 @@ const replace = <T>(list: readonly T[], isIt: (one: T) => boolean, by: T | null)
   ...(by === null ? [] : [by]),
 ]
 
-/** Applies one setting. For a kind without a start state of its own (whole keys), the state stays unchanged. */
+/** Applies one setting. For a kind without initial values of its own (whole keys), the state stays unchanged. */
 const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   const isIt = (one: { resource: Setting['resource'] }) => resourceKey(one.resource) === resourceKey(resource)
   const reached = (now: Known): Known => {
@@ -199,11 +200,14 @@ const applyHalf = (tweaks: readonly Tweak[], started: Started): Started =>
 type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
 const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
 
-/** Checks whether a resource stays because the upgrade installed it, although a clean Windows no longer has it. */
+/**
+ * Checks whether a resource stays on the PC because it came with the upgrade, although a clean Windows no longer has
+ * it.
+ */
 const stays = (resource: ScalarResource) =>
   resource.kind === 'appx' && cameWithUpgrade(resource.packageFamilyName)
 
-/** Copies the settings to the PC's other schemes, except those for which a scheme has its own value. */
+/** Copies the settings to the PC's other power schemes, except those for which a scheme has its own value. */
 const inOtherSchemes = (found: readonly StockScalar[], active: string | null): StockScalar[] =>
   schemes
     .filter(({ id }) => id !== active)
@@ -222,7 +226,7 @@ const inOtherSchemes = (found: readonly StockScalar[], active: string | null): S
 
 /**
  * Makes the start values. If there are two defaults, the first one wins. `true` means an app in any version: the PC
- * gets the stock version or, without one, the Store's version.
+ * gets the stock version or, if there is none, the Store's version.
  */
 const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
   const found = new Map(stockProperties.map((one) => [resourceKey(one.resource), one]))
@@ -247,8 +251,8 @@ type RegistrySetting = Extract<Setting, { resource: { kind: 'registry' } }>
 const isRegistry = (setting: Setting): setting is RegistrySetting => setting.resource.kind === 'registry'
 
 /**
- * Makes the start values. Defaults of fields (bits, pairs) are applied one after another on the stock base; if there
- * are two defaults for a whole value, the first one wins.
+ * Makes the start values. Defaults of fields (bits, pairs) are applied one after another on top of the stock base; if
+ * a whole value has two defaults, the first one wins.
  */
 const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] => {
   const states = new Map<string, { resource: RegistryResource; known: Known }>()
@@ -275,13 +279,16 @@ const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] 
   )
 }
 
-/** The services of a new sample PC: the stock services, and the catalog's facts about these and other services. */
+/**
+ * The services of a new sample PC: the stock services, together with the catalog's facts about these and other
+ * services.
+ */
 type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
 
 /**
- * Makes the services. On a running PC, an automatic service has already started. If the catalog and the stock data
- * differ, the catalog's start type wins.
+ * Makes the services. The PC is already running, so its automatic services have started. If the catalog and the stock
+ * data disagree, the catalog's start type wins.
  */
 const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))
@@ -305,7 +312,7 @@ const startServices = (all: readonly Setting[]): StockService[] => {
   return [...services.values()]
 }
 
-/** Any day can be used here, because the state of a clean Windows doesn't depend on it. */
+/** Any day will do, because the state of a clean Windows doesn't depend on the date. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }
@@ -319,8 +326,8 @@ export type StartState = {
 }
 
 /**
- * Makes the whole keys that a clean Windows has. If the catalog also has values in a key, the key's content comes
- * from these values.
+ * Makes the whole keys that a clean Windows has. If the catalog also has values in such a key, the key's content
+ * consists of these values.
  */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>

@@ -1,8 +1,8 @@
-/** Sizes and last starts of the sample PC's Store apps, which are invented and of a plausible size. */
+/** Sizes of the sample PC's Store apps and the times when they were last started; all are invented but plausible. */
 
 type Row = readonly [mebibytes: number, daysSinceUse: number | null]
 
-/** Rows by package name. Days are counted back from the first start of Windows that this PC has recorded. */
+/** Rows by package name. Days are counted back from the first Windows startup that this PC has recorded. */
 const rows: Readonly<Record<string, Row>> = {
   'Clipchamp.Clipchamp': [412, null],
   MSTeams: [318, 2],

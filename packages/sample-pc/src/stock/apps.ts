@@ -1,6 +1,6 @@
 /**
- * The sample PC's Store apps: the apps of a clean Windows 11 24H2, and older apps that an upgrade left, so that all
- * twenty apps of the Debloat page are present. The versions have the usual format; no tweak requires a specific
+ * The sample PC's Store apps: those of a clean Windows 11 24H2, and older ones left by an upgrade, so that all twenty
+ * apps on the Debloat page are present. The version numbers have the usual format; no tweak requires a specific
  * version.
  */
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>
@@ -69,7 +69,7 @@ const installed = new Map<string, string>([
 const lower = (names: Iterable<string>) => new Set([...names].map((name) => name.toLowerCase()))
 const versions = new Map([...installed].map(([name, version]) => [name.toLowerCase(), version]))
 
-/** Apps that the Store no longer offers: they don't come back after they are removed. */
+/** Apps that the Store no longer offers: they can't be restored once they have been removed. */
 const dropped = lower([
   'Microsoft.549981C3F5F10_8wekyb3d8bbwe',
   'Microsoft.WindowsMaps_8wekyb3d8bbwe',
@@ -82,12 +82,12 @@ const windowsOwn = lower([
   'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe',
 ])
 
-/** Version of an app that isn't in the list. */
+/** The version of an app that isn't in the list. */
 const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed
 /**
- * Checks whether the sample PC has an app because of its upgrade, even if a clean Windows also has the app.
+ * Checks whether the sample PC has an app because of its upgrade, even if a clean Windows also has that app.
  */
 export const cameWithUpgrade = (packageFamilyName: string): boolean => broughtAlong.has(packageFamilyName)
 export const storeVersion = (packageFamilyName: string): string =>

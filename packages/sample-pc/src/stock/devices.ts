@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** The sample PCs' drivers, with the drivers that Windows Update would offer for them. They are invented. */
+/** The sample PCs' drivers, along with the drivers that Windows Update would offer for them. They are invented. */
 export type Offer = {
   id: string
   title: string
   date: string
   bytes: number
   needsRestart: boolean
-  /** Whether Windows finds out during the installation that the offer is no better than the current driver. */
+  /** Whether Windows discovers during the installation that the offered driver is no better than the current one. */
   fails: boolean
-  /** Version of the device's driver after the offer has been installed. */
+  /** Version of the device's driver after the offered one has been installed. */
   version: string
 }
 
@@ -22,7 +22,7 @@ export type SampleDriver = {
   date: string
   /** The device's problem code in Windows; null if the device works. */
   problem: number | null
-  /** Offer of Windows Update; null if the driver is up to date. */
+  /** The driver that Windows Update offers; null if the current one is up to date. */
   offer: Offer | null
 }
 
@@ -37,7 +37,8 @@ type Row = [
 ]
 
 /**
- * Makes a GUID that is the same in every run, because the history and stored results use it as the name of the offer.
+ * Makes a GUID that is the same in every run, because the history and stored results use it to identify the offered
+ * driver.
  */
 const guidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,4 @@
-/** Files of the sample PC: the paths, counts and names of the files in each class. */
+/** The sample PC's files: the paths, counts and names of the files in each class. */
 
 export const home = 'C:\\Users\\Sample'
 const local = `${home}\\AppData\\Local`
@@ -9,8 +9,8 @@ export type ClassOfFiles = {
   folder: string
   count: number
   /**
-   * Number of files that a program has open, so that nobody can delete them before a restart. The bytes of open files
-   * don't count towards the class.
+   * Number of files that a program keeps open, so that they can't be deleted before a restart. The bytes of open
+   * files don't count towards the class's total.
    */
   locked: number
   /** Name of the file; `#` stands for the file's number. */
@@ -19,13 +19,13 @@ export type ClassOfFiles = {
 
 export type SampleFile = {
   path: string
-  /** Class that can clean the file; null for a file of the user. */
+  /** The cleanup class that covers the file; null for the user's own files. */
   class: string | null
   bytes: number
   modifiedAt: string
-  /** Content of the file; two files with equal content have equal values. */
+  /** Stands for the file's content; files with equal content have equal values here. */
   content: string
-  /** Id that all names of the same file share (hard links); null if the file has only one name. */
+  /** An id shared by all names of the same file (hard links); null if the file has only one name. */
   link: string | null
   locked: boolean
   isHidden?: true
@@ -39,8 +39,8 @@ const of = (folder: string, count: number, name: string, locked = 0): ClassOfFil
 })
 
 /**
- * Rows by class. Classes that only tools of Windows list (the component store, Disk Cleanup's handlers) have no row
- * here.
+ * Rows by class. Classes whose files are listed only by Windows tools (the component store, Disk Cleanup's handlers)
+ * have no row here.
  */
 export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
   tempFiles: of(`${local}\\Temp`, 1400, 'tmp#.tmp', 4),
@@ -74,8 +74,8 @@ export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
 }
 
 /**
- * Minimum age in days of the files in a class; files that are younger stay. A test checks that these ages are the
- * same as in the catalog. All other classes have no minimum age.
+ * Minimum age in days for files in a class; newer files are left alone. A test checks that these ages match the
+ * catalog. All other classes have no minimum age.
  */
 export const leastAges: Readonly<Record<string, number>> = {
   tempFiles: 7,

@@ -1,12 +1,15 @@
 /**
- * File classes that can be cleaned, with their bytes on the sample PC, which are invented and of typical
- * size.
+ * File classes that can be cleaned up, with their sizes in bytes on the sample PC; the sizes are invented but
+ * typical.
  */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 
 const mib = 2 ** 20
 
-/** Number of bytes, and owner, by class. A browser that isn't installed has no bytes and isn't listed. */
+/**
+ * Each class with its scope (user or machine) and its size in MiB. A browser that isn't installed has no bytes and
+ * isn't listed.
+ */
 const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibytes: number])[] = [
   ['tempFiles', 'user', 1843],
   ['systemTemp', 'machine', 412],
@@ -51,7 +54,7 @@ export const stockFiles: readonly { resource: ScalarResource; value: Scalar }[] 
 )
 
 type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
-/** Classes whose files an action deletes. */
+/** Classes whose files are deleted by an action. */
 export const emptiedBy: Partial<Record<ActionName, readonly string[]>> = {
   emptyRecycleBin: ['recycleBin'],
   cleanComponentStore: ['componentStore'],

@@ -1,7 +1,7 @@
 /**
- * Lists those keys of a clean Windows 11 that contain no value of the catalog. If it's uncertain whether Windows has
- * a key, the key is left out here: a change must then create the key and undo must remove it, which is more difficult
- * and therefore worth testing.
+ * Lists the keys of a clean Windows 11 in which the catalog has no values. A key is left out here if it's uncertain
+ * whether Windows has it: a change must then create the key and undo must remove it, which is more difficult and
+ * therefore worth testing.
  */
 
 import { leftoverKeys } from './leftovers.ts'

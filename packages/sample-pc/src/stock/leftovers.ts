@@ -1,5 +1,5 @@
 /**
- * Leftovers of two removed programs in the sample PC's registry, next to entries of installed programs. They
+ * Leftovers of two removed programs in the sample PC's registry, alongside entries of installed programs. They
  * are invented.
  */
 import { type Hive, plainRegistryData, type RegistryData } from '@clearpane/model'
@@ -19,7 +19,7 @@ export const environment = {
 
 const player = 'C:\\Program Files\\Old Player'
 const print = 'C:\\Program Files (x86)\\PhotoPrint 5'
-/** Folders of the sample PC's programs: every program is in one of these folders. */
+/** The folders of the sample PC's programs: every program is in one of them. */
 export const presentFolders: readonly string[] = [
   'C:\\Windows',
   'C:\\Program Files\\Archiver',

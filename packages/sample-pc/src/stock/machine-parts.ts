@@ -1,6 +1,5 @@
 /**
- * Parts of the sample PCs that have no influence on the PCs' figures. The parts are invented and typical of PCs on
- * sale.
+ * Parts of the sample PCs that have no effect on their figures. They are invented but typical of PCs on sale.
  */
 const gibibyte = 2 ** 30
 
@@ -23,7 +22,7 @@ export type MachineParts = {
   largest: number
   modules: readonly Module[]
   drive: { model: string; kind: 'ssd' | 'hardDisk'; bus: string; wear: number | null; hours: number }
-  /** Capacity in milliwatt hours; null if the PC has no battery. */
+  /** Capacity in milliwatt-hours; null if the PC has no battery. */
   battery: { design: number; full: number; cycles: number } | null
 }
 

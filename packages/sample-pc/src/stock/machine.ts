@@ -1,4 +1,4 @@
-/** The machines of the two sample PCs, which are invented and of typical size. */
+/** The hardware of the two sample PCs; it is invented but typical. */
 
 import { desktopDrivers, laptopDrivers, type SampleDriver } from './devices.ts'
 import { desktopParts, laptopParts, type MachineParts } from './machine-parts.ts'
@@ -6,7 +6,7 @@ import { desktopParts, laptopParts, type MachineParts } from './machine-parts.ts
 const gibibyte = 2 ** 30
 
 export type Machine = {
-  /** Seed of all values that change with time. */
+  /** Seed for all values that change over time. */
   seed: number
   cpu: { name: string; processors: number; mhz: { least: number; most: number } }
   gpu: { name: string; memory: number }
@@ -14,18 +14,18 @@ export type Machine = {
   disk: {
     name: string
     total: number
-    /** Number of bytes that the model never changes: those of Windows, programs and documents. */
+    /** Number of bytes that the simulation never changes: those of Windows, programs and documents. */
     fixed: number
-    /** Time that the disk needs for the same work, relative to an SSD (1). */
+    /** Time that the disk needs for a given amount of work, relative to an SSD (1). */
     slowness: number
   }
   battery: boolean
-  /** Seconds that the next boot of the PC takes in its original state. */
+  /** Seconds that the PC's next boot would take in its original state. */
   bootSeconds: number
   /** Drivers that Windows reports as slow to start, with their share of the boot time. */
   slowDrivers: readonly { name: string; seconds: number }[]
   drivers: readonly SampleDriver[]
-  /** Parts that have no influence on the figures. */
+  /** Parts that have no effect on the figures. */
   parts: MachineParts
 }
 

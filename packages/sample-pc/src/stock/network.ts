@@ -1,4 +1,4 @@
-/** Three adapters: a wired and a wireless adapter in use, and the adapter of a dock that is unplugged. */
+/** Three network adapters: a wired and a wireless one in use, and one in a dock that is unplugged. */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 
 type Medium = 'wired' | 'wireless'
@@ -76,8 +76,8 @@ const common: Readonly<Record<string, Scalar>> = {
 }
 
 /**
- * Checks whether a property is created when it is written, like numbers in the adapter's key below
- * Tcpip\Parameters\Interfaces.
+ * Checks whether a property is created when it is written, as the numbers in the adapter's key below
+ * Tcpip\Parameters\Interfaces are.
  */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')
 

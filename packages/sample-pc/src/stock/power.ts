@@ -1,5 +1,5 @@
 /**
- * The sample PC's power schemes. The scheme Ultimate Performance exists because somebody created it from its
+ * The sample PC's power schemes. The Ultimate Performance scheme exists because somebody created it from its
  * template.
  */
 import { englishPowerNames, powerModes, powerPlans, type Scalar, type ScalarResource } from '@clearpane/model'
@@ -29,7 +29,7 @@ const sleepAfter = '238c9fa8-0aad-41ed-83f4-97be242c8f20/29f6c1db-86da-48c5-9fdb
 const displayOff = '7516b95f-f776-4464-8c53-06167f40cc99/3c0bc021-c8a8-4e07-a973-6b14cbcb2b7e'
 
 /**
- * Makes values of the balanced scheme.
+ * Makes a setting's values for the Balanced scheme.
  * https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings
  */
 const settings = (setting: string, ac: number, dc: number): { resource: Power; value: Scalar }[] => [
@@ -49,8 +49,8 @@ export const stockPower: readonly { resource: Power; value: Scalar }[] = [
 ]
 
 /**
- * Settings of the catalog whose value in another scheme differs from that in Balanced; all other settings have the
- * same value.
+ * Settings in the catalog whose value in another scheme differs from that in Balanced; all other settings have the
+ * same value in every scheme.
  */
 export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {
   [powerPlans.highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },

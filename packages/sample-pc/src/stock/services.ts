@@ -1,5 +1,5 @@
 /**
- * The twelve services of the Services page on an upgraded PC (Fax came with the upgrade), and two services from other
+ * The twelve services on the Services page of an upgraded PC (Fax came with the upgrade), and two services from other
  * vendors.
  */
 import { leftoverServices } from './leftovers.ts'
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   ['WinDefend', 'Microsoft Defender Antivirus Service', 'Automatic', 'running', 'fixed'],
 ]
 
-/** Services from other vendors, by key name; the publisher of a removed service is unknown. */
+/** Services from other vendors, by key name; if a service's program was removed, its publisher is unknown. */
 export const otherMakers: Readonly<Record<string, { publisher: string | null; file: string }>> = {
   AdobeARMservice: {
     publisher: 'Adobe Inc.',
@@ -62,8 +62,8 @@ export const stockServices: readonly StockService[] = [
 ]
 
 /**
- * Services that Windows starts in an ordered group, as LoadOrd of Sysinternals lists them on a clean Windows: none of
- * them can have a delayed start. https://learn.microsoft.com/sysinternals/downloads/loadorder
+ * Services that Windows starts as part of an ordered group, as listed by Sysinternals LoadOrd on a clean Windows:
+ * none of them can have a delayed start. https://learn.microsoft.com/sysinternals/downloads/loadorder
  */
 export const loadOrderGroups: Readonly<Record<string, readonly string[]>> = {
   'COM Infrastructure': ['BrokerInfrastructure', 'DcomLaunch', 'LSM', 'RpcEptMapper', 'RpcSs'],

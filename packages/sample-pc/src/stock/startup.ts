@@ -1,11 +1,11 @@
 /**
- * Entries that start with the user's desktop, without services. An entry is enabled unless its mark in the registry
- * turns it off.
+ * Entries that start with the user's desktop, except services. An entry is enabled unless its mark in the registry
+ * says that it is off.
  */
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
 type Facts = {
-  /** Full path of the program; if it's omitted, the program in the command. */
+  /** Full path of the program; if it's omitted, the command contains the program. */
   file: string
   publisher: string | null
   publisherBy?: 'signature' | 'file'
@@ -16,7 +16,7 @@ const currentVersion = 'Software\\Microsoft\\Windows\\CurrentVersion'
 const machine = (path: string) => path.replace('Software', 'SOFTWARE')
 const run32 = 'SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run'
 
-/** Returns the Run key of a place; null for a place in the file system. */
+/** Returns the Run key for a startup location; null for a location in the file system. */
 export const runKeyOf = (place: MarkedPlace): { hive: Hive; path: string } | null => {
   if (place === 'userRun') return { hive: 'HKCU', path: `${currentVersion}\\Run` }
   if (place === 'machineRun') return { hive: 'HKLM', path: machine(`${currentVersion}\\Run`) }
@@ -87,7 +87,7 @@ export const appStartups = [
   },
 ] as const
 
-/** Tasks of other vendors that run at start or sign-in. */
+/** Tasks from other vendors that run at startup or sign-in. */
 export const otherTasks = [
   {
     path: '\\GoogleUpdaterTaskSystem',

@@ -1,7 +1,8 @@
 import type { ServiceState } from '@clearpane/model'
 
 /**
- * A stock service. `fixed`: the service control manager allows nobody to change the service, not even administrators.
+ * A stock service. `fixed`: the service control manager doesn't let anybody change the service, not even
+ * administrators.
  */
 export type StockService = { name: string; display: string; fixed: boolean } & Omit<
   ServiceState,

@@ -1,6 +1,6 @@
 /**
- * Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, in addition to the facts
- * in the catalog.
+ * The tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, in addition to the
+ * facts in the catalog.
  */
 import type { Scalar, ScalarResource } from '@clearpane/model'
 import { otherTasks } from './startup.ts'
@@ -32,7 +32,7 @@ const defender = (preference: string, value: Scalar): Stock => ({
 })
 
 /**
- * Values of the firewall as its COM interface reports them: if a property isn't configured, the interface reports its
+ * Firewall values as its COM interface reports them: for a property that isn't configured, the interface reports the
  * effective value.
  */
 const firewall = {

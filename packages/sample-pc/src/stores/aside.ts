@@ -16,7 +16,7 @@ export const openAside = (db: DatabaseSync) => {
   const one = db.prepare('select record from aside where id = ?')
   const put = db.prepare('insert into aside (id, taken_at, record) values (?, ?, ?)')
   const drop = db.prepare('delete from aside where id = ?')
-  // The cast is safe because only `put` writes the records that are read here.
+  // The cast is safe because all records that are read here were written by `put`.
   const parsed = (row: Record<string, unknown>) => JSON.parse(String(row.record)) as SetAside
   return {
     list: (): SetAside[] => all.all().map(parsed),

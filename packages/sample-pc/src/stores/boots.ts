@@ -1,4 +1,4 @@
-/** The starts of Windows that a sample PC remembers. */
+/** The Windows startups that a sample PC remembers. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Boot } from '@clearpane/model'
 

@@ -1,12 +1,12 @@
 /**
- * Changes to the world around the sample PC's settings. Only differences are stored; everything else is generated
+ * Changes on the sample PC that lie outside its settings. Only differences are stored; everything else is generated
  * again from the seed.
  */
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * A change. `removed`: state of a file or a finding. `waits` and `installed` are states of an offered update or
- * driver.
+ * A change. `removed`: the state of a deleted file or finding. `waits` and `installed`: the states of an offered
+ * update or driver.
  */
 export type WorldChange = { change: 'removed' | 'waits' | 'installed'; freedBytes: number }
 
@@ -30,7 +30,7 @@ export const openWorldChanges = (db: DatabaseSync) => {
       put.run(id, change, freedBytes)
     },
     forget: (id: string): void => void drop.run(id),
-    /** Returns the number of bytes in removed files that belong to no class. */
+    /** Returns the total size in bytes of removed files that belong to no class. */
     freedBytes: (): number => Number(freed.get()?.bytes ?? 0),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Events of the sample PC that left no state: actions, and changes that Windows completes at its next start.
+ * Events on the sample PC that left no state behind: actions, and changes that Windows completes at its next startup.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'

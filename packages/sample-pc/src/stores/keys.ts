@@ -1,15 +1,15 @@
-/** Locates registry keys: the keys above a value, each with its full path and the branch to which it refers. */
+/** Locates registry keys: the keys above a value, each with its full path and the branch that it really refers to. */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from '../facts.ts'
 import { fold } from '../fold.ts'
 
-/** A key. `fullPath` is reported to callers; `id` is the key under which the sample PC stores it. */
+/** A key. `fullPath` is what callers are told; `id` is the name under which the sample PC stores the key. */
 export type Key = { fullPath: string; id: string }
 
 const ownHive = fold(`HKU\\${userSid}`)
 
 /**
- * Returns the place in the registry to which a path refers. The signed-in user's HKCU is a branch of HKU.
+ * Returns the place in the registry that a path refers to. The signed-in user's HKCU is a branch of HKU.
  * https://learn.microsoft.com/windows/win32/sysinfo/predefined-keys
  */
 const placeOf = (path: string): string => {

@@ -1,6 +1,6 @@
 /**
- * Values that were set since Windows started and take effect at its next start; each has the state that is in force
- * until then. A value that is set back to this state no longer waits for a startup.
+ * Values that were set since Windows started and that take effect at its next startup; each is stored with the state
+ * that is in force until then. A value that is set back to this state no longer waits for a startup.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpane/model'
@@ -9,8 +9,8 @@ export type Until = 'logoff' | 'reboot'
 export type Pending = { resource: Resource; inForce: Known; until: Until }
 
 /**
- * Returns the state without its keys, because a missing value stays the same even if the keys above it are created or
- * removed.
+ * Returns the state without the list of its keys, because a missing value remains the same even if the keys above it
+ * are created or removed.
  */
 const stateOf = (known: Known) => (known.status === 'absent' ? '' : canonicalJson(known.state))
 
@@ -27,7 +27,7 @@ export const openPending = (db: DatabaseSync) => {
 
   return {
     inForce,
-    /** Notes a waiting value. Call this function within a write transaction, after the act. */
+    /** Notes a waiting value. Call this function within a write transaction, after the change. */
     note: (resource: Resource, { before, after }: { before: Known; after: Known }, until: Until): void => {
       const id = resourceKey(resource)
       const held = inForce(resource)

@@ -1,6 +1,6 @@
 /**
- * The sample PC's registry: keys exist or not, values are in keys, and names ignore case but keep their original
- * spelling.
+ * The sample PC's registry: keys exist in their own right, values belong to keys, and names are case-insensitive but
+ * keep their original spelling.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult, Clock } from '@clearpane/engine'
@@ -51,8 +51,8 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
   const noteWrite = db.prepare('update keys set written = ? where id = ?')
   const writtenOf = db.prepare('select written from keys where id = ?')
   /**
-   * Records the time at which a key was written; as on Windows, changes to the key's values and to the keys directly
-   * below it count as well.
+   * Records the time at which a key was written; as on Windows, changes to the key's values and to its direct subkeys
+   * count as well.
    */
   const touch = (id: string): void => {
     if (clock !== undefined) noteWrite.run(clock.now(), id)
@@ -66,7 +66,7 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
     addKey.run(id, parentOf(id), `${above}${fullPath.slice(fullPath.lastIndexOf('\\'))}`)
   }
 
-  /** Lists the missing keys of `path`, outermost first. */
+  /** Lists the keys along `path` that are missing, outermost first. */
   const missingAt = (path: string): Key[] => lineOf(path).filter((key) => !exists(key))
 
   const observe = (resource: RegistryResource): Known => {
@@ -97,7 +97,7 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
     return { status: 'acted', createdKeys: missing.map((key) => key.fullPath), removedKeys: [] }
   }
 
-  /** Removes the value, then every key in `keys` that is now empty, innermost first. */
+  /** Removes the value, then every key in `keys` that is empty as a result, innermost first. */
   const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
     const above = keysAbove(resource)
     const desired = new Set(keys.map(fold))
@@ -133,8 +133,8 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
   }
 
   /**
-   * Creates the key at `path` and the missing keys above it. This function makes the start state, so the limits of
-   * Windows don't apply to it.
+   * Creates the key at `path` and the missing keys above it. This function builds the initial state, so the limits
+   * that Windows imposes don't apply to it.
    */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 
@@ -145,8 +145,7 @@ export const openRegistry = (db: DatabaseSync, clock?: Clock) => {
       .map(({ name, type, hex }) => ({ name: String(name), raw: { type: Number(type), hex: String(hex) } }))
 
   /**
-   * Returns the time at which the key of a value was last written; null for a key that is still in its original
-   * state.
+   * Returns the time at which a value's key was last written; null for a key that is still in its original state.
    */
   const writtenAt = (resource: RegistryResource): string | null => {
     const at = writtenOf.get(placeOf(resource))?.written

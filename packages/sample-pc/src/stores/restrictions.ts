@@ -1,6 +1,6 @@
 /**
- * The conditions that a restricted PC can have. These conditions are part of the start state, so they are the same
- * for every process that opens the PC.
+ * The restrictions that a restricted PC can have. They are part of the initial state, so they are the same for every
+ * process that opens the PC.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -27,15 +27,15 @@ export type Restricted =
   | { condition: 'denied'; key: string }
   /** The key and everything below it can be read but not written. */
   | { condition: 'readOnly'; key: string }
-  /** A company's policy sets the value: the value can be changed, but the next `refreshPolicy()` resets it. */
+  /** The value is set by a company policy: it can be changed, but the next `refreshPolicy()` resets it. */
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
-  /** The service doesn't stop: a request to stop it times out. */
+  /** The service can't be stopped: a request to stop it times out. */
   | { condition: 'wontStop'; service: string }
-  /** The resource is registered but damaged: reading or changing it fails, with the error code of Windows. */
+  /** The resource is registered but damaged: reading or changing it fails with a Windows error code. */
   | { condition: 'broken'; resource: Resource; reason: Reason }
-  /** The resource can be read but can't be written; resources next to it can be written. */
+  /** The resource can be read but not written; the resources next to it can be written. */
   | { condition: 'locked'; resource: Resource }
-  /** The resource reports success for every change, but stores nothing. */
+  /** Every change to the resource reports success, but nothing is stored. */
   | { condition: 'forgets'; resource: Resource }
   /** Nobody may open the folder of this file class. */
   | { condition: 'deniedFolder'; resource: FileClassResource }
@@ -61,8 +61,7 @@ export const openRestricted = (db: DatabaseSync) => {
     find.get(condition, subject) !== undefined
 
   /**
-   * Returns the outermost protected key among this key and the keys above it; null if no key is protected in this
-   * way.
+   * Returns the outermost key that has this protection, among this key and the keys above it; null if none has it.
    */
   const closedAt = (condition: 'denied' | 'readOnly', key: string): string | null =>
     findAny.get(condition) === undefined
@@ -75,7 +74,7 @@ export const openRestricted = (db: DatabaseSync) => {
       : null
 
   /**
-   * Checks whether access to any key below this key is denied, because a whole key can be read or removed only
+   * Checks whether access is denied to any key below this one, because a whole key can be read or removed only
    * together with everything below it.
    */
   const closedBelow = (resource: Resource): boolean => {
@@ -122,8 +121,8 @@ export const openRestricted = (db: DatabaseSync) => {
 export type SampleAwkward = ReturnType<typeof openRestricted>
 
 /**
- * Writes the values that policies manage; this happens in the start state, after a restart, and when `refreshPolicy`
- * is called.
+ * Writes the values that are managed by policies; this happens in the initial state, after a restart, and when
+ * `refreshPolicy` is called.
  */
 export const applyManaged = (registry: SampleRegistry, conditions: readonly Restricted[]): void => {
   for (const restricted of conditions) {

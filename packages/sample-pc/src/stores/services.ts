@@ -1,4 +1,4 @@
-/** The sample PC's services, with the rules of the service control manager of Windows. */
+/** The sample PC's services, following the rules of Windows' service control manager. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
 import {
@@ -72,10 +72,10 @@ export const openServices = (db: DatabaseSync) => {
 
   /**
    * Sets start type, delayed flag and running state; never touches triggers. Any service outside a load order group
-   * can have the delayed flag. The flag only has an effect if the start type is Automatic, and a change of the start
-   * type leaves the flag unchanged. As on Windows, the configuration is changed first; if stopping the service then
-   * fails, the configuration stays changed, which the read-back shows. If a service was disabled but never stopped,
-   * undo requests "disabled and running": such a service is started before it is disabled.
+   * can have the delayed flag. The flag has an effect only if the start type is Automatic, and changing the start
+   * type leaves the flag unchanged. As on Windows, the configuration is changed first; if the service then can't be
+   * stopped, the configuration stays changed, and the read-back shows this. If a service was disabled but never
+   * stopped, undo requests "disabled and running": the service is then started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {
@@ -106,7 +106,7 @@ export const openServices = (db: DatabaseSync) => {
     insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
   }
 
-  /** Starts a service as Windows does at its own start, without checks. */
+  /** Starts a service without checks, as Windows does during its own startup. */
   const run = (name: string, running: StockService['running']): void => {
     move.run(running, fold(name))
   }

@@ -1,5 +1,5 @@
 /**
- * Reads whole registry keys as a tree, deletes them with everything below them, and restores them exactly, except for
+ * Reads whole registry keys as trees, deletes them with everything below them, and restores them exactly, except for
  * the order of names.
  */
 import type { DatabaseSync } from 'node:sqlite'
@@ -84,7 +84,7 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     }
   }
 
-  /** Restores a key of the PC with all its content; reports only the keys above it that had to be created. */
+  /** Restores one of the PC's keys with all its content; reports only the keys above it that had to be created. */
   const make = (path: string, tree: KeyTree): ActResult => {
     const missing = registry.missingAt(path)
     const reason = missing.map(whyNotCreatable).find((why) => why !== null)

@@ -1,8 +1,8 @@
-/** The simulated updates that a sample PC has installed, each with its own list of what it did. */
+/** The simulated updates that a sample PC has installed, each with its own list of changes. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Known, Resource } from '@clearpane/model'
 
-/** A change that an update made, with the states before and after it. */
+/** A change made by an update, with the state before it and the state after it. */
 export type UpdateDeed = { resource: Resource; from: Known; to: Known }
 
 export type SampleUpdate = {

@@ -1,4 +1,4 @@
-/** Parts of the sample PC that the tests of other packages use. */
+/** Parts of the sample PC that are used by other packages' tests. */
 export { stockApps } from '../stock/apps.ts'
 export { stockNetwork } from '../stock/network.ts'
 export { stockSystem } from '../stock/system.ts'

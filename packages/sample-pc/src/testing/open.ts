@@ -29,7 +29,7 @@ export const sampleTweaks: readonly Tweak[] = [
   ]),
 ]
 
-/** Returns a clock whose time changes only when the test moves it. */
+/** Returns a clock whose time changes only when the test changes it. */
 export const movableClock = (start = '2026-11-01T08:00:00.000Z') => {
   let at = Date.parse(start)
   const forward = (minutes: number): void => {

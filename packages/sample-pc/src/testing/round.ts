@@ -1,4 +1,4 @@
-/** Applies requests for items, plans them again, and undoes everything. */
+/** Applies requests for items, plans the same requests again, and undoes everything. */
 import { foldJournal, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Item } from '@clearpane/model'
@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 import type { SamplePc } from '../open.ts'
 
 /**
- * Applies requests and undoes them. `whileApplied`: is called between applying and undoing. `left`: number of changes
- * that applying the requests a second time would make.
+ * Applies requests and undoes them. `whileApplied` is called between applying and undoing. `left`: number of changes
+ * that would result from applying the requests a second time.
  */
 export const applyAndUndo = async (pc: SamplePc, items: Item[], whileApplied?: () => Promise<void>) => {
   const [clock, store] = [testClock(), new MemoryJournalStore()]

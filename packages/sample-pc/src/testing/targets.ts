@@ -1,4 +1,4 @@
-/** Names one resource of each scalar kind that can be changed on the sample PC. */
+/** Lists one resource of each scalar kind that can be changed on the sample PC. */
 import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { adapters } from '../stock/network.ts'
 import { balanced, schemes } from '../stock/power.ts'

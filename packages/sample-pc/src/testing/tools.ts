@@ -21,8 +21,8 @@ const written = (setting: Setting, value: number | string, now: Known): Known =>
 }
 
 /**
- * Applies a preset; returns how many of the values this PC has. Throws if the catalog lacks one of the values, or if
- * the PC refuses one.
+ * Applies a preset; returns how many of its values exist on this PC. Throws if the catalog lacks one of the values,
+ * or if the PC refuses one.
  */
 export const applyTool = async (
   host: Host,

@@ -1,6 +1,6 @@
 /**
- * Changes the sample PC from a separate process until the process is stopped or has finished: `node writer.ts FILE
- * NAME COUNT`. Prints each act to stdout only after the PC has confirmed it.
+ * Changes the sample PC from a separate process until that process is stopped or has finished: `node writer.ts FILE
+ * NAME COUNT`. Prints each change to stdout only after the PC has confirmed it.
  */
 import { writeSync } from 'node:fs'
 import type { RegistryResource } from '@clearpane/model'

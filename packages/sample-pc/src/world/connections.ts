@@ -1,4 +1,4 @@
-/** Connections of the sample PC's programs, which change from minute to minute. Pure; sends nothing. */
+/** Connections of the sample PC's programs; they change from minute to minute. Pure; sends nothing. */
 
 import type { Program } from '../live/running.ts'
 import { share } from '../noise.ts'
@@ -22,7 +22,7 @@ const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
 const ofProgram = ({ pid, name, cost }: Program, seed: number, now: number): Connection[] => {
   const open = Math.min(most, Math.ceil(cost.received / 250))
   return Array.from({ length: open }, (_, i): Connection => {
-    // Each connection lasts for a few minutes, and the connections change at different times.
+    // Each connection lasts for a few minutes, and they don't all change at the same time.
     const turn = Math.floor((now + i * minute) / (minute * (2 + i)))
     const at = (place: number) => share(seed ^ (pid + 17 * i), turn + 1000 * place)
     return {

@@ -12,12 +12,12 @@ const hex = (value: number) => value.toString(16).padStart(8, '0')
 
 /**
  * Returns the time at which a file was last changed. `least`: the minimum age of every file, in days, at the time
- * when the PC first exists.
+ * when the PC first existed.
  */
 const modified = ({ since }: Origin, own: number, days: number, least = 0): string =>
   new Date(since - (mix(own, 9) % (days * 86_400)) * 1000 - day / 24 - least * day).toISOString()
 
-/** Distributes `bytes` exactly over `count` files, of which few are large and many are small. */
+/** Distributes `bytes` exactly across `count` files, with a few large files and many small ones. */
 const sizes = (seed: number, count: number, bytes: number): number[] => {
   const weights = Array.from({ length: count }, (_, i) => 0.02 + share(seed, i + 1) ** 4)
   const all = weights.reduce((a, b) => a + b, 0)
@@ -59,7 +59,7 @@ const kinds: readonly Kind[] = [
 
 /**
  * Generates the user's files: one in eight has a copy somewhere, one in forty has a second name (a hard link, not a
- * copy), one in fifty has a neighbour of the same size with other content, and one document is open.
+ * copy), one in fifty has a neighbour of the same size but with different content, and one document is open.
  */
 export function* personalFiles(origin: Origin): Generator<SampleFile> {
   for (const { folder, called, ending, count, mebibytes } of kinds) {

@@ -1,4 +1,4 @@
-/** Lists the sample PC's files that can be cleaned, and computes the result of deleting the files on a list. */
+/** Lists the sample PC's files that can be cleaned up, and computes the result of deleting the files on a list. */
 import { createHash } from 'node:crypto'
 import { type ActResult, type Cleaner, createFileLists } from '@clearpane/engine'
 import {
@@ -45,7 +45,7 @@ export const goesToBin = (fileClass: string): boolean => ownFiles.has(fileClass)
 export const openListed = ({ there, remove, read, whyUnreadable }: ListedSource) => {
   const lists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
-  /** Sorts the list's files into unchanged files, changed files and files that are gone. */
+  /** Sorts the files on the list into those that are unchanged, those that have changed and those that are gone. */
   const look = ({ class: id, list }: ListedResource) => {
     const text = lists.text(list)
     if (text === null) return null

@@ -24,7 +24,7 @@ const networks: readonly Wifi[] = [
   { ssid: 'Cafe Guest', channel: 11, ghz: 2.4, security: 'open', signal: 21, connected: false },
 ]
 
-/** Lists the Wi-Fi networks at a given time. A signal wavers by a few percent from minute to minute. */
+/** Lists the Wi-Fi networks at a given time. A signal fluctuates by a few percent from minute to minute. */
 export const wifiAt = (seed: number, at: number): Wifi[] =>
   networks.map((network, i) => ({
     ...network,
@@ -58,7 +58,7 @@ export type Listener = {
 type Port = readonly [protocol: Listener['protocol'], port: number, address?: string]
 const loopback = '127.0.0.1'
 
-/** The ports by service, or by program if the program isn't a service. */
+/** Ports by service, or by program if it isn't a service that listens. */
 const portsOf: Readonly<Record<string, readonly Port[]>> = {
   rpcss: [['tcp', 135]],
   lanmanserver: [['tcp', 445]],

@@ -1,6 +1,6 @@
 /**
- * Drivers that the sample PC's Windows Update offers, as a kind of resource that can be changed. Call this function
- * within the host's transactions.
+ * The drivers that the sample PC's Windows Update offers, as a kind of resource that can be changed. Call this
+ * function within the host's transactions.
  */
 import type { ActResult } from '@clearpane/engine'
 import {
@@ -39,8 +39,8 @@ export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
     /**
-     * Lists the offers. `why`: if it isn't null, the reason why Windows Update has no offers, so that the list can't
-     * be read.
+     * Lists the offers. `why`: the reason why Windows Update has no offers, so that the list can't be read; null if
+     * it has some.
      */
     list: (why: Reason | null): ListedDriver[] => {
       if (why !== null) throw new ReasonError(why)

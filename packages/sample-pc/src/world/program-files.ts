@@ -1,6 +1,6 @@
 /**
- * Files that programs need in their original places; many of these files are equal, but a search for duplicates must
- * leave them alone. Pure.
+ * Files that programs need in their original places; many of these files are identical, but a search for duplicates
+ * must leave them alone. Pure.
  */
 import { mix, numberOf } from '../noise.ts'
 import type { SampleFile } from '../stock/file-classes.ts'

@@ -1,11 +1,11 @@
-/** Deletes files of the sample PC as Windows would: only files that exist and that no program has open. */
+/** Deletes files on the sample PC as Windows would: only files that exist and that no program keeps open. */
 
 import type { SampleFile } from '../stock/file-classes.ts'
 import { type FileClassResource, fileClass } from '../stock/files.ts'
 
 export type Removed = {
   removed: string[]
-  /** Paths of files that a program has open (ERROR_SHARING_VIOLATION, 32). */
+  /** Paths of files that a program keeps open (ERROR_SHARING_VIOLATION, 32). */
   locked: string[]
   missing: string[]
   freedBytes: number
@@ -38,7 +38,7 @@ export const removeFiles = (
       const freed = otherNames(file, there) ? 0 : file.bytes
       const resource = file.class === null ? null : fileClass(file.class)
       drop(file.path, resource === null ? freed : 0)
-      // The bytes of an open file don't count towards its class.
+      // The bytes of an open file were never counted in its class.
       if (resource !== null && !file.locked) shrink(resource, freed)
       there.delete(path.toLowerCase())
       answer.removed.push(file.path)

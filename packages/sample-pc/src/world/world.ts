@@ -1,6 +1,6 @@
 /**
- * The world around a sample PC's settings: files, drivers, updates, findings, networks. The world is generated from
- * its seed; only changes are stored.
+ * Everything on a sample PC besides its settings: files, drivers, updates, findings, networks. All of this is
+ * generated from a seed; only changes are stored.
  */
 
 import type { Clock } from '@clearpane/engine'
@@ -23,7 +23,7 @@ import { type OfferState, openOfferedDrivers } from './offered.ts'
 import { programFiles } from './program-files.ts'
 import { type Removed, removeFiles } from './removal.ts'
 
-/** A finding of Defender on a sample PC: an invented test file. */
+/** Something that Defender found on a sample PC: an invented test file. */
 type Finding = {
   id: string
   name: string
@@ -82,8 +82,8 @@ const updates: readonly Update[] = [
 ]
 
 /**
- * The registry value in which programs record the files that Windows is to delete at its next start: pairs of a path
- * and its new path, which is empty for a deletion (MOVEFILE_DELAY_UNTIL_REBOOT of MoveFileEx).
+ * The registry value in which programs record the files that Windows is to delete or move at its next startup: pairs
+ * of a path and its new path, which is empty for a deletion (MOVEFILE_DELAY_UNTIL_REBOOT of MoveFileEx).
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-movefileexw
  */
 export const pendingRenames: RegistryResource = {
@@ -93,14 +93,14 @@ export const pendingRenames: RegistryResource = {
   name: 'PendingFileRenameOperations',
 }
 
-/** Decodes a list that contains empty strings, which the usual decoder doesn't allow. */
+/** Decodes a list that may contain empty strings, which the usual decoder doesn't allow. */
 const textsOf = (known: Known): string[] => {
   if (known.status !== 'present' || known.state.kind !== 'registry') return []
   const text = Buffer.from(known.state.hex, 'hex').toString('utf16le')
   return text.split('\0').slice(0, -2)
 }
 
-/** Returns the paths that are to be deleted. Moves are ignored, because nothing on the sample PC requests a move. */
+/** Returns the paths that are to be deleted. Moves are ignored, because nothing on the sample PC requests any. */
 const deletedAtStart = (known: Known): string[] => {
   const texts = textsOf(known)
   return texts.flatMap((from, i) =>
@@ -109,13 +109,15 @@ const deletedAtStart = (known: Known): string[] => {
 }
 
 /**
- * Makes a cache of generated files, because thousands of them are requested at once and would be the same if
- * generated again.
+ * Makes a cache of generated files, because thousands of them are requested at once and generating them again would
+ * give the same files.
  */
 const createMade = () => {
   let of = ''
   const known = new Map<string, readonly SampleFile[]>()
-  /** Returns the files that belong to an origin. If the origin is different, it's a different PC. */
+  /**
+   * Returns the generated files for an origin. A different origin means a different PC, so the cache is then emptied.
+   */
   return (id: string, { seed, since }: Origin, make: () => Iterable<SampleFile>): readonly SampleFile[] => {
     if (of !== `${seed} ${since}`) known.clear()
     of = `${seed} ${since}`
@@ -130,12 +132,12 @@ export type Offered<T> = T & { state: OfferState }
 export type World = {
   /** Lists the current files: those of the given classes, or all files, including the user's own. */
   files(classes?: readonly string[]): SampleFile[]
-  /** Lists the folders that nobody may open; their files are in no list. */
+  /** Lists the folders that nobody may open; their files appear in no list. */
   deniedFolders(): string[]
   removeFiles(paths: readonly string[]): Removed
   /**
-   * Sets files aside, and returns those that could be set aside. Files that don't exist, and files that a
-   * program has open, are left out.
+   * Quarantines files, and returns those that could be quarantined. Files that don't exist and files that a program
+   * keeps open are left out.
    */
   setAside(wanted: readonly ({ path: string } & Omit<SetAside, 'file'>)[]): SetAside[]
   aside(): SetAside[]
@@ -329,11 +331,11 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     world,
     listed,
     offeredDrivers,
-    /** Returns how many bytes the deleted files among the user's own files had. */
+    /** Returns the total size in bytes of those of the user's own files that have been deleted. */
     freedBytes: changes.freedBytes,
     /**
-     * Applies the values that wait for the next start of Windows, and returns their names. Call this function within
-     * a write transaction.
+     * Applies the values that are waiting for the next Windows startup, and returns their names. Call this function
+     * within a write transaction.
      */
     finish: (): string[] => {
       const renames = registry.observe(pendingRenames)

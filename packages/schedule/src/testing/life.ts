@@ -1,6 +1,6 @@
 /**
- * The life of a PC, minute by minute: it sleeps and restarts, its clock is set wrong and then right again, and it's
- * taken on one trip. An oracle that shares no code with the schedules checks every minute of the wall clock.
+ * The life of a PC, minute by minute: it sleeps and restarts, its clock is set wrong and later corrected, and it's
+ * taken on one trip. Every minute of the wall clock is checked by an oracle that shares no code with the schedules.
  */
 import { type Judged, judge, occurrenceKey } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
@@ -9,7 +9,7 @@ import type { Zone } from '../zone.ts'
 const minute = 60_000
 const day = 1440
 
-/** A small generator whose numbers are always the same (Park-Miller). */
+/** A small random number generator (Park-Miller) whose numbers are always the same. */
 const randomFrom = (seed: number) => {
   let state = (seed % 2147483646) + 1
   return () => {
@@ -19,7 +19,7 @@ const randomFrom = (seed: number) => {
 }
 
 export type Minute = {
-  /** The time that the PC's own clock shows, which may be wrong. */
+  /** The time that the PC's own clock shows; it may be wrong. */
   clock: number
   zone: Zone
   isAwake: boolean
@@ -46,7 +46,7 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
       skew = 0
       calmFrom = Math.max(calmFrom, at + 3 * day)
     }
-    // About every two days, the PC sleeps for minutes, a night, or weeks.
+    // About every two days, the PC goes to sleep, for minutes, a night, or weeks.
     if (isAwake && random() < 1 / (2 * day)) {
       const long = random()
       const most = long < 0.5 ? 90 : long < 0.9 ? 14 * 60 : 25 * day
@@ -71,7 +71,7 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
 const two = (value: number) => String(value).padStart(2, '0')
 const dateAt = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
-/** Checks, in the simplest way and without the package's own code, whether a schedule is due. */
+/** Checks whether a schedule is due, in the simplest possible way and without the package's own code. */
 const isDueOn = (schedule: Schedule, date: string): boolean => {
   const on = new Date(`${date}T00:00:00Z`)
   const since = (start: string) =>
@@ -115,7 +115,7 @@ export const createOracle = (schedule: Schedule) => {
   return {
     expected,
     /**
-     * Records that the engine checks the clock in this minute: all occurrences since its last check must run if
+     * Records that the engine checks the clock in this minute: all occurrences since its previous check must run if
      * nothing disturbed the PC in between.
      */
     looked: () => {
@@ -144,8 +144,8 @@ export const createOracle = (schedule: Schedule) => {
 export const createBook = (schedule: Schedule, since: number) => {
   const ran = new Map<string, number>()
   /**
-   * Times at which occurrences were decided, as the clock showed them; a decision with a time in the future is
-   * ignored.
+   * When each missed occurrence was decided on, according to the PC's clock; a decision whose time lies in the future
+   * is ignored.
    */
   const missed = new Map<string, number>()
   let seen = since

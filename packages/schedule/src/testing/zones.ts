@@ -1,18 +1,18 @@
-/** The eight time zones that the tests use, with their special features and with their offsets as a table. */
+/** The eight time zones that the tests use: what is special about each of them, and their offsets as a table. */
 import { zoneNamed } from '../intl-zone.ts'
 import type { Zone } from '../zone.ts'
 
-/** Time zones by name, each with a year that shows its special feature. */
+/** Time zones by name, each with a year that shows what is special about it. */
 export const eightZones = {
   'America/Los_Angeles': 2016,
   'Europe/Berlin': 2017,
-  // Summer time in this zone moves the clock by only half an hour.
+  // In this zone, summer time moves the clock by only half an hour.
   'Australia/Lord_Howe': 2015,
-  // When summer time began, the clock went from 00:00 to 01:00.
+  // At the beginning of summer time, the clock went from 00:00 to 01:00.
   'America/Sao_Paulo': 2014,
-  // Summer time was suspended during Ramadan, so the clock changed four times in a year.
+  // Summer time was suspended during Ramadan, so the clocks changed four times in a year.
   'Africa/Casablanca': 2013,
-  // The offset includes half an hour, and the zone has no summer time.
+  // The offset isn't a whole number of hours but ends in half an hour, and the zone has no summer time.
   'Asia/Kolkata': 2012,
   // 30 December didn't exist.
   'Pacific/Apia': 2011,
@@ -24,8 +24,8 @@ export const zoneNames = Object.keys(eightZones) as ZoneName[]
 const quarter = 15 * 60_000
 
 /**
- * Makes a table of a zone's offsets. For the table, the offset is read once for every quarter of an hour, because
- * rules change at no other moment.
+ * Makes a table of a zone's offsets. For the table, the offset is read once per quarter of an hour, because rules
+ * change only at such times.
  */
 export const tableOf = (name: ZoneName, from: number, to: number): Zone => {
   const zone = zoneNamed(name)

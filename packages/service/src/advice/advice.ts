@@ -1,5 +1,5 @@
 /**
- * The use cases of advice: analyzing a PC, judging the facts, reading the recommendations, and rating one of them.
+ * The advice use cases: analyzing a PC, judging the facts, reading the recommendations, and rating one of them.
  */
 import { randomUUID } from 'node:crypto'
 import { isMeasured } from '@clearpane/advice/facts'
@@ -45,7 +45,7 @@ const noAnalysis = (id: string) => refusal(diagnostic('UNKNOWN_ANALYSIS', 'id', 
 export const noRecommendation = (id: string, why: 'id' | 'byHand' = 'id') =>
   refusal(diagnostic('UNKNOWN_RECOMMENDATION', why, { id }, id))
 
-/** Judges an analysis; returns the number of findings. */
+/** Judges the facts of an analysis; returns the number of findings. */
 export const judgeAnalysis = async (
   services: Needed,
   device: DeviceSession,
@@ -58,7 +58,7 @@ export const judgeAnalysis = async (
   return ok(advise(analysis.facts).findings.length)
 }
 
-/** Returns the findings of the newest judged analysis; null if there is none. */
+/** Returns the findings of the newest analysis that has been judged; null if there is none. */
 export const readRecommendations = async (services: Needed, device: DeviceSession) => {
   const store = await services.devices.store()
   const analysis = await readAnalysis(store, device.id)

@@ -1,6 +1,6 @@
 /**
- * Answers a question about one PC with the sentences for its intent, the changes since a day, or the settings that
- * the question names.
+ * Answers a question about one PC: with the sentences for its intent, with the changes since a given day, or with the
+ * settings that it mentions.
  */
 import { type Fact, type FactSet, unitOf } from '@clearpane/advice/facts'
 import { answerOf, intentOf, sayLine, sinceIn, tokensOf } from '@clearpane/advice/questions'
@@ -28,8 +28,8 @@ export type Answer = {
 }
 
 /**
- * Milliseconds for which facts are reused for consecutive questions, because users often ask the next question
- * immediately.
+ * How long facts are reused for follow-up questions, in milliseconds, because users often ask the next question right
+ * away.
  */
 const freshMs = 20_000
 const read = new WeakMap<DeviceSession, { at: number; facts: Promise<FactSet> }>()
@@ -47,7 +47,7 @@ const factsNow = (
   return facts
 }
 
-/** Words of a question that don't indicate which setting is meant. */
+/** Words in a question that say nothing about which setting is meant. */
 const common = new Set(
   (
     'the and this that with turn off safe for you can how what why does not pc windows settings setting is it to on ' +

@@ -1,4 +1,4 @@
-/** Stored advice data for one PC: the newest analysis, and how users rated its findings. */
+/** Stored advice data for one PC: the newest analysis, and the ratings that users gave its findings. */
 import { type Fact, type FactSet, isFactKey } from '@clearpane/advice/facts'
 import type { RuleRecord } from '@clearpane/advice/rules'
 import { reasonSchema } from '@clearpane/model'
@@ -25,13 +25,13 @@ const analysisSchema = z.object({
 
 export type KeptAnalysis = { id: string; at: number; isJudged: boolean; facts: FactSet }
 
-/** Reads stored facts. Leaves out facts that another version stored and that this version doesn't know. */
+/** Reads stored facts. Leaves out stored facts from another version that this version doesn't know. */
 const factsIn = (facts: Readonly<Record<string, Fact>>): FactSet =>
   Object.fromEntries(Object.entries(facts).filter(([key]) => isFactKey(key))) as FactSet
 
 type Kept = Pick<Store, 'records'>
 
-/** Reads only the newest analysis, because advice from older facts has no value. */
+/** Reads only the newest analysis, because advice based on older facts is worthless. */
 export const readAnalysis = async ({ records }: Kept, device: string): Promise<KeptAnalysis | null> => {
   const [newest] = await records.list(device, analysisKind, 1)
   const kept = analysisSchema.safeParse(newest?.value)
@@ -54,7 +54,7 @@ export type Answer = (typeof answers)[number]
 
 const feedbackSchema = z.object({
   ruleId: z.string(),
-  /** The analysis to which the finding belongs; each new analysis can be rated again. */
+  /** The analysis that the finding belongs to; in each new analysis, it can be rated again. */
   analysisId: z.string(),
   answer: z.enum(answers),
 })
@@ -68,8 +68,7 @@ export const readFeedback = async ({ records }: Kept, device: string): Promise<K
   })
 
 /**
- * Stores the rating of a finding; each finding has only one, so a second click on the same finding replaces the
- * first.
+ * Stores the rating of a finding; each finding has only one, so clicking again replaces the earlier rating.
  */
 export const keepFeedback = (
   { records }: Kept,

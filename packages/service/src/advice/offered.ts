@@ -1,4 +1,4 @@
-/** The settings that the rules offer on a PC right now; no page may suggest other settings. */
+/** The settings that the rules offer on a PC right now; no page may suggest any others. */
 import type { FactSet } from '@clearpane/advice/facts'
 import { advise } from '@clearpane/advice/rules'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -6,8 +6,8 @@ import { openFacts, settingFacts } from './gather/lists.ts'
 import { originOf } from './recommend.ts'
 
 /**
- * Returns the offered settings. This function reads only the facts about settings, because other facts can't make a
- * rule about settings offer more of them.
+ * Returns the offered settings. Reads only the facts about settings, because other facts can't make a rule offer more
+ * settings.
  */
 export const offeredSettings = async (
   device: Pick<DeviceSession, 'service' | 'logbook'>,

@@ -106,7 +106,7 @@ describe('the expected benefit', () => {
       benefitOf(finding, [
         moved(['edge.startupBoost'], 30, 26),
         moved(['edge.startupBoost'], 30, 24),
-        // This gain isn't larger than the usual variation between startups.
+        // This improvement is no larger than the usual variation between startups.
         moved(['edge.startupBoost'], 30, 29.5),
         // Together with another setting.
         moved(['edge.startupBoost', 'edge.rewards'], 30, 5),

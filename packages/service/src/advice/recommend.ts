@@ -1,5 +1,5 @@
 /**
- * Turns findings into recommendations: their words, their benefit as recorded for this PC, and whether they have
+ * Turns findings into recommendations: their text, their benefit as recorded on this PC, and whether they have
  * already been applied.
  */
 
@@ -28,8 +28,8 @@ export const shownEvidence = ({ evidence }: Pick<RuleResult, 'evidence'>): Recom
 const offItem = (id: string): Item => ({ type: 'startup', id, option: 'disabled' })
 
 /**
- * Creates the plan that the Apply button uses. A setting that isn't safe for everybody is never among the choices,
- * whatever a rule offers, because every offer passes through this function.
+ * Creates the plan for the Apply button. Whatever a rule offers, a setting that isn't safe for everybody is never
+ * among the choices, because every offer passes through this function.
  */
 export const originOf = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,
@@ -48,8 +48,7 @@ export const originOf = (
 }
 
 /**
- * Reads the benefit of an offer of exactly one setting, from earlier runs on this PC that changed only that
- * setting.
+ * For an offer of exactly one setting, reads the benefit from earlier runs on this PC that changed only that setting.
  */
 export const benefitOf = (
   { ruleId, tweakIds, startupIds }: Pick<Advice, 'ruleId' | 'tweakIds' | 'startupIds'>,
@@ -116,7 +115,7 @@ const keyOf = (cause: Cause): string | null => {
   return cause.by === 'item' && cause.option === 'disabled' ? `item ${cause.id}` : null
 }
 
-/** Returns the end of the run that made each change; null for a change that a later run reverted. */
+/** Returns, for each change, when the run that made it ended; null for a change that a later run reverted. */
 const doneSince = (runs: readonly RunDetail[], since: number): Map<string, string | null> => {
   const done = new Map<string, string | null>()
   for (const { endedAt, origin, changes } of runs) {
@@ -131,9 +130,9 @@ const doneSince = (runs: readonly RunDetail[], since: number): Map<string, strin
 }
 
 /**
- * Returns the end of the newest run that made any of the offered changes, if all offered changes are now in effect.
- * Only runs after the analysis count. Null if a change is missing or was lost again. The result is observed: it comes
- * from the runs' own records and the settings' current states. `runs`: newest first.
+ * If all offered changes are now in effect, returns when the newest run that made any of them ended. Only runs after
+ * the analysis count. Null if one of the changes hasn't been made or was lost again. The result is based on facts: it
+ * comes from the runs' own records and the settings' current states. `runs`: newest first.
  */
 export const appliedAt = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,
@@ -202,7 +201,7 @@ const recommendationOf = (
   ]
 }
 
-/** The findings of an analysis, in the form that the page shows. Pure. */
+/** The findings of an analysis, in the form in which the page shows them. Pure. */
 export const recommend = ({ rows, ...sources }: Sources) => {
   const byId = new Map(rows.map((row) => [row.tweak.id, row]))
   const { findings, others } = advise(sources.analysis.facts, recordsOf(sources.feedback))

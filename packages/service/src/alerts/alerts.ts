@@ -1,4 +1,4 @@
-/** Checks the alert rules of each PC as often as the history is recorded, and stores the alerts that are raised. */
+/** Checks each PC's alert rules as often as the history is recorded, and stores the alerts that are raised. */
 import { randomUUID } from 'node:crypto'
 import {
   type Alert,
@@ -13,23 +13,22 @@ import { z } from 'zod'
 import type { Emit } from '../jobs/hub.ts'
 
 /**
- * Decides when an alert is raised and when it's cleared. A figure that varies around its limit raises only one alert.
+ * Decides when an alert is raised and when it's cleared. A figure that hovers around its limit raises only one alert.
  * Pure.
  */
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 
 /**
- * State of an alert. `since`: the time since which the figure has been beyond the limit, or well within the limit;
+ * State of an alert. `since`: the time since which the figure has been either beyond the limit or well within it;
  * null if neither is the case.
  */
 export type AlertState = { isRaised: boolean; since: number | null }
 export const calm: AlertState = { isRaised: false, since: null }
 
-/** Returns how far within its limit a figure must return before its alert is over. */
+/** Returns how far back within its limit a figure must be before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
 /**
- * Minimum number of milliseconds for which the figure must stay well within the limit, unless the rule's own time is
- * longer.
+ * How long the figure must stay well within the limit, in milliseconds, unless the rule's own time is longer.
  */
 const leastCalmMs = 60_000
 
@@ -42,12 +41,11 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
 }
 
 /**
- * Maximum number of milliseconds between two readings; after a longer time, it's unknown how the figure moved in
- * between.
+ * Maximum time between two readings in milliseconds; beyond that, it isn't known how the figure moved in between.
  */
 const gapMs = 5 * 60_000
 
-/** Advances an alert. `before`: the time at which the last figure was read. */
+/** Advances an alert. `before`: the time at which the previous figure was read. */
 export const step = (
   rule: Watched,
   state: AlertState,
@@ -55,19 +53,19 @@ export const step = (
 ): AlertState => {
   const wants = state.isRaised ? isWellWithin(rule, value) : isBeyond(rule, value)
   if (!wants) return { ...state, since: null }
-  // After a gap, or after the clock was set back, the time that the rule requires is counted from zero again.
+  // After a gap, or after the clock was set back, the rule's waiting time starts again from zero.
   const isBroken = before === null || at - before > gapMs || at < before
   const since = state.since === null || isBroken ? at : state.since
   const needs = Math.max(rule.minutes * 60_000, state.isRaised ? leastCalmMs : 0)
   return at - since >= needs ? { isRaised: !state.isRaised, since: null } : { ...state, since }
 }
 
-/** Minimum number of startups, because a median of fewer startups means little. */
+/** Minimum number of startups, because a median of fewer means little. */
 const leastBoots = 5
 
 /**
- * Returns by how many percent the PC's newest startup was slower than the median of the previous startups; null if
- * there are too few startups.
+ * Returns by what percentage the PC's newest startup was slower than the median of the previous ones; null if there
+ * are too few startups.
  */
 export const slowerBy = (seconds: readonly number[]): number | null => {
   const newest = seconds.at(-1)
@@ -77,7 +75,7 @@ export const slowerBy = (seconds: readonly number[]): number | null => {
   return (100 * (newest - median)) / median
 }
 
-/** Finds the figure that an alert watches among the readings of a PC. */
+/** Finds the figure that an alert watches among a PC's readings. */
 const gigabyte = 2 ** 30
 
 const temperatures = ['temperature.cpu', 'temperature.gpu', 'temperature.disk', 'temperature.zone']
@@ -106,7 +104,7 @@ const [startKind, startId] = ['alertStart', 'newest'] as const
 
 const listed = 50
 
-/** The only rule until the user sets one. */
+/** The only rule until the user sets some. */
 export const firstRules: readonly AlertRule[] = [{ id: 'disk', kind: 'disk', limit: 5, minutes: 0 }]
 
 /** Reads the rules that the user set; null if the user never set any. */
@@ -165,8 +163,9 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     (await records()).put(device, startKind, { id: startId, at, value: boot })
 
   /**
-   * Reads which startup of the PC was checked last. This startup is stored because a slow startup may happen before
-   * Clearpane begins. At first this is the newest startup, because a new rule applies only to later startups.
+   * Reads which of the PC's startups was checked last. This is stored because a slow startup may happen before
+   * Clearpane itself starts. Initially, this is the newest startup, because a new rule applies only to later
+   * startups.
    */
   const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
     const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)
@@ -176,7 +175,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return newest
   }
 
-  /** Opens a PC's alerts. An alert that was open when Clearpane ended stays open. */
+  /** Opens a PC's alerts. An alert that was open when Clearpane stopped stays open. */
   const open = async (device: DeviceId, at: number): Promise<Watch> => {
     const raised = await openAlerts(device)
     const rules = await rulesOf(device)
@@ -196,7 +195,10 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     return found
   }
 
-  /** Reports a slow startup only once and as already over, because such an alert can't be cleared. */
+  /**
+   * Reports a slow startup only once, and as already over, because there is nothing that could end such an alert
+   * later.
+   */
   const lookAtBoots = async (device: DeviceId, watch: Watch, at: number) => {
     const rules = watch.rules.filter(({ kind }) => kind === 'boot')
     if (rules.length === 0) return
@@ -221,8 +223,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const next = step(rule, state, { at, value, before: watch.before })
       if (next.isRaised && !state.isRaised) await raise(device, rule, value, at, null)
       if (!next.isRaised && state.isRaised) await clear(device, new Set([rule.id]), at)
-      // An alert is raised only after it has been stored: if it couldn't be written, it's raised with the next
-      // sample.
+      // An alert is raised only once it has been stored: if it couldn't be stored, it's raised with the next sample.
       watch.states.set(rule.id, next)
     }
     await lookAtBoots(device, watch, at)

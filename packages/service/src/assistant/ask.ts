@@ -1,5 +1,5 @@
 /**
- * Decides which plans an assistant may ask the user to carry out. The user's attention isn't the only protection: a
+ * Decides which plans an assistant may ask the user to carry out. The user's attention isn't the only safeguard: a
  * plan that lowers the PC's protection or deletes something permanently is refused before the user is asked.
  */
 import type { AssistantRequest } from '@clearpane/contracts'
@@ -11,8 +11,8 @@ import type { AssistantRequests } from './requests.ts'
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * Checks whether a choice weakens protection or loses data. In the security area, the default of Windows is checked
- * as well, because this default may be "off".
+ * Checks whether a choice weakens protection or loses data. In the security area, the Windows default is checked as
+ * well, because this default may be "off".
  */
 const weakens = (tweak: Tweak, { option }: Choice): boolean =>
   tweak.weakensSecurity === true ||
@@ -25,8 +25,8 @@ const choicesAlone = (origin: Origin): origin is Selection =>
   origin.kind === 'selection' && origin.items === undefined && origin.rules === undefined
 
 /**
- * Makes the plan again: a request applies to the PC's current state, and only to a plan whose hash the assistant has
- * seen.
+ * Makes the plan again, because a request applies to the PC's current state and only to a plan whose hash the
+ * assistant has seen.
  */
 export const askToApply = async (
   requests: AssistantRequests,
@@ -57,7 +57,7 @@ export const askToApply = async (
 const keyOf = (choice: Choice): string => JSON.stringify([choice.tweakId, choice.option, choice.items])
 
 /**
- * Whether all choices in `part` are part of the request. The user may take settings out of a request, but can't add
+ * Whether all choices in `part` are part of the request. The user may remove settings from a request, but can't add
  * any.
  */
 export const isPartOf = (part: Origin, { origin }: Pick<AssistantRequest, 'origin'>): boolean => {

@@ -1,6 +1,6 @@
 /**
- * The requests that assistants make to the user. The requests are kept only in memory: when the server that showed a
- * request ends, the request is gone. Each request of an assistant is either answered once or expires.
+ * Requests that assistants make to the user. Requests are kept only in memory: when the server that showed a request
+ * stops, the request is gone. Each request is either answered once or expires.
  */
 import { randomBytes } from 'node:crypto'
 import type { AssistantRequest } from '@clearpane/contracts'
@@ -26,17 +26,17 @@ export type Ask = {
   changes: number
 }
 
-/** The outcome of the user's answer. */
+/** What came of the user's answer. */
 type Ended = { state: 'applied' | 'failed'; runId: string | null }
 
 export type AssistantRequests = {
   ask(ask: Ask): Result<AssistantRequest>
   waiting(device: DeviceId): AssistantRequest[]
   find(id: string): Result<AssistantRequest>
-  /** Removes the request from the waiting requests, so that nobody else can answer it meanwhile. */
+  /** Takes the request off the list of waiting requests, so that nobody else can answer it in the meantime. */
   begin(id: string, device: DeviceId): Result<AssistantRequest>
   /**
-   * Ends the processing of a request's answer. Null: nothing was done, so the request waits again until it expires.
+   * Finishes handling the answer to a request. Null: nothing was done, so the request waits again until it expires.
    */
   end(id: string, ended: Ended | null): void
   refuse(id: string, device: DeviceId): Result<AssistantRequest>
@@ -47,7 +47,7 @@ export type AssistantRequests = {
 export type Clocks = {
   /** The PC's clock, for times that are shown to users. */
   date(): string
-  /** Milliseconds of a clock that nobody can set; requests expire by this clock. */
+  /** Milliseconds on a clock that nobody can set; the expiry of requests is measured by this clock. */
   steady(): number
 }
 
@@ -62,7 +62,7 @@ const nameOf = (client: string): string => {
 const unknown = (id: string) => refusal(diagnostic('UNKNOWN_REQUEST', 'id', { id }, id))
 const answered = ({ state }: AssistantRequest) => refusal(diagnostic('REQUEST_ANSWERED', 'state', { state }))
 
-/** Makes the requests. `moved`: called when the number of waiting requests on a PC has changed. */
+/** Makes the requests. `moved` is called when the number of waiting requests on a PC has changed. */
 export const createAssistantRequests = (
   { date, steady }: Clocks,
   moved: (device: DeviceId, waiting: number) => void,

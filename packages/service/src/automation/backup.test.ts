@@ -41,7 +41,8 @@ test('a backup restored into an empty folder has the same history, the same task
   const [name = ''] = readdirSync(folder)
   const dataDir = join(folder, 'restored')
   await restoreBackup(join(folder, name), dataDir)
-  // A backup doesn't contain the PC itself: after a restore, Clearpane manages the same PC with another data folder.
+  // A backup doesn't contain the PC itself: after a restore, Clearpane manages the same PC, but with a different data
+  // folder.
   cpSync(dirname(pc.devices.paths.sample), join(dataDir, 'sample'), { recursive: true })
   const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
   try {

@@ -1,6 +1,6 @@
 /**
- * Backups: journals, settings and database rows in a folder that the user chose. A backup never contains the keys of
- * a cloud profile. `tryRestore` restores a backup into an empty folder and compares the result, because only a
+ * Backups: journals, settings and database rows, saved in a folder that the user chose. A backup never contains a
+ * cloud profile's keys. `tryRestore` restores a backup into an empty folder and compares the result, because only a
  * restore proves that a backup works.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -24,12 +24,12 @@ const manifestSchema = z.strictObject({
   clearpaneBackup: z.literal(1),
   at: z.iso.datetime(),
   version: z.string(),
-  /** SHA-256 of each file, by path with `/`. */
+  /** SHA-256 of each file, by its path with `/` as separator. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Result of a backup. `isFirstOfMonth`: this backup must be restored as a trial. */
+/** Result of a backup. `isFirstOfMonth`: this backup must be test-restored. */
 export type BackedUp =
   | { ok: true; folder: string; files: number; removed: number; isFirstOfMonth: boolean }
   | { ok: false; reason: Reason }
@@ -39,7 +39,7 @@ const hashOf = async (path: string) =>
     .update(await readFile(path))
     .digest('hex')
 
-/** Lists every file below a folder, as paths with `/` and without links. */
+/** Lists every file below a folder, as paths with `/` as separator; links are left out. */
 const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -68,7 +68,10 @@ export const isWithin = (path: string, folder: string): boolean => {
 
 type Named = { name: string; at: number }
 
-/** Lists backups in a folder, oldest first: folders with one of Clearpane's names and a readable manifest. */
+/**
+ * Lists the backups in a folder, oldest first: these are the folders that have one of Clearpane's names and a
+ * readable manifest.
+ */
 export const backupsIn = async (folder: string): Promise<Named[]> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix))
   const all = await Promise.all(
@@ -83,7 +86,7 @@ export const backupsIn = async (folder: string): Promise<Named[]> => {
 const readManifest = async (folder: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
 
-/** Removes old backups. The newest backup always stays, however old it is. */
+/** Removes old backups. The newest backup is always kept, however old it is. */
 const removeOld = async (folder: string, retentionDays: number, now: number): Promise<number> => {
   const old = (await backupsIn(folder)).slice(0, -1).filter(({ at }) => at < now - retentionDays * dayMs)
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
@@ -95,7 +98,7 @@ type Needed = Pick<Services, 'devices' | 'version'>
 const write = async ({ devices, version }: Needed, to: string, at: number): Promise<number> => {
   const { paths } = devices
   await copyTree(dirname(paths.journal('this')), join(to, 'journal'))
-  // A copy of the database file that SQLite makes while other processes write to the file.
+  // A copy of the database file, made by SQLite while other processes write to the file.
   await (await devices.store()).copyTo(join(to, storeName))
   const files: Record<string, string> = {}
   for (const path of await filesBelow(to)) files[path] = await hashOf(join(to, path))
@@ -104,7 +107,7 @@ const write = async ({ devices, version }: Needed, to: string, at: number): Prom
   return Object.keys(files).length
 }
 
-/** Makes a backup and removes old backups that have expired. */
+/** Makes a backup and removes old ones that have expired. */
 export const backUp = async (services: Needed, device: DeviceId, now = Date.now()): Promise<BackedUp> => {
   const { backup } = await readSettings(await services.devices.store(), device)
   if (backup.folder === null) return { ok: false, reason: because('backupNoFolder') }
@@ -126,8 +129,8 @@ export const backUp = async (services: Needed, device: DeviceId, now = Date.now(
 }
 
 /**
- * Checks a backup. Throws if the folder isn't a complete backup, because a file is missing, doesn't belong there, or
- * has changed.
+ * Checks a backup. Throws if the folder isn't a complete backup: a file is missing, doesn't belong there, or has
+ * changed.
  */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder)
@@ -182,7 +185,7 @@ export const tryRestore = async (
   }
 }
 
-/** Returns the reason why a folder can't take backups; null if it can. */
+/** Returns the reason why backups can't be made in a folder; null if they can. */
 export const whyNoBackupFolder = async (
   { devices }: Pick<Services, 'devices'>,
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * Decides when a scheduled task waits although its time has come. A condition that can't be read never delays the
- * task.
+ * Decides whether a scheduled task has to wait although its time has come. A condition that can't be read never
+ * delays the task.
  */
 import type { AutomationSettings, WhyCode } from '@clearpane/contracts'
 import type { DeviceSession } from '../pcs/device-registry.ts'

@@ -1,6 +1,6 @@
 /**
- * The part of a task that runs with administrator rights. This part is made and removed only with the user's consent,
- * and everybody can read it.
+ * The part of a task that runs with administrator rights. It is created and removed only with the user's consent, and
+ * everybody can read it.
  */
 import type { ElevatedView, Task } from '@clearpane/contracts'
 import { because, diagnostic, type Reason } from '@clearpane/model'
@@ -15,8 +15,8 @@ import { readSettings } from './kept.ts'
 type Pc = Pick<DeviceSession, 'id' | 'service' | 'entries'>
 
 /**
- * Finds the parts of this task that may run with administrator rights: file classes in Windows' own folders, and
- * settings of the task's profile.
+ * Finds what this task could do with administrator rights: clean file classes in Windows' own folders, and apply
+ * settings from the task's profile.
  */
 export const askOf = async (
   { store, device }: { store: Pick<Store, 'records'>; device: Pc },
@@ -62,7 +62,7 @@ const isAsked = (ask: ElevatedAsk, { name, registryScan, classes, values }: Elev
 }
 
 /**
- * Returns the document by which this version of Clearpane runs a part of the task with administrator rights; null if
+ * Returns the document that lets this version of Clearpane run part of the task with administrator rights; null if
  * there is none.
  */
 export const givenTo = async (device: Pc, { id }: Pick<Task, 'id'>): Promise<ElevatedDocument | null> =>
@@ -107,7 +107,9 @@ const refused = (reason: Reason) => refusal(diagnostic('TASK_REFUSED', 'elevated
 
 export type Given = { values: number; left: string[]; account: ElevatedDocument['account'] }
 
-/** Requests the consent, after the Windows prompt and in the administrator part's own window. */
+/**
+ * Asks for consent, which the user gives after the Windows prompt, in a window of the part with administrator rights.
+ */
 export const allowElevated = async (
   of: { store: Pick<Store, 'records'>; device: Pc },
   task: Task,
@@ -122,8 +124,8 @@ export const allowElevated = async (
 }
 
 /**
- * Takes the consent back. If there is no consent that could be removed, the function succeeds without a prompt. `id`
- * null: the request applies to every task.
+ * Takes the consent back. If there is no consent to remove, the function succeeds without a prompt. `id` null: every
+ * task.
  */
 export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
   const known = (await elevatedOf(device)).filter(({ document }) => id === null || document.id === id)
@@ -133,8 +135,8 @@ export const disallowElevated = async (device: Pc, id: string | null): Promise<R
 }
 
 /**
- * Adds the runs with administrator rights to the user's own history. Only the reports identify those runs, and only
- * administrators can write reports.
+ * Adds the runs made with administrator rights to the user's own history. Those runs are identified only by the
+ * reports, which only administrators can write.
  */
 export const adoptElevated = async (device: Pc & Pick<DeviceSession, 'adopt'>): Promise<number> => {
   const { entries } = device

@@ -32,7 +32,7 @@ describe('the task engine', () => {
     expect(await look('2026-11-20T01:59:00Z', engine)).toEqual([])
     expect(await look('2026-11-20T02:00:20Z', engine)).toEqual(['done'])
     expect(await look('2026-11-20T02:00:40Z', engine)).toEqual([])
-    // Another process looks at the tasks after the PC has been off for three nights.
+    // Another process checks the tasks after the PC has been off for three nights.
     expect(await look('2026-11-23T09:00:00Z')).toEqual(['done'])
     expect((await states()).toSorted()).toEqual([
       '2026-11-20 done',
@@ -84,7 +84,7 @@ describe('the task engine', () => {
   test('reports a run whose process died as interrupted, and doesn’t start it again', async () => {
     await pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' }))
     const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
-    // A process id that now belongs to a process that started at another time.
+    // A process id that now belongs to a process that was started at a different time.
     const owner = { pid: process.pid, start: 'another' }
     await pc.store.taskRuns.claim('sample', { ...one, runId: 'dead', owner, mostRunning: 3 })
     expect(await look('2026-11-20T02:01:00Z')).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The engine that both automation pages use. The engine checks the clock from time to time, gives each due occurrence
- * to the process that claims it first, and reports missed occurrences. The server and `clearpane run-task` are two
+ * The engine behind both automation pages. It checks the clock from time to time, gives each due occurrence to the
+ * first process that claims it, and reports missed occurrences. The server and `clearpane run-task` are two
  * engines that use one store.
  */
 import { randomUUID } from 'node:crypto'
@@ -30,7 +30,7 @@ export type EngineOptions = {
   owner?: TaskOwner
   beatMs?: number
   retryMs?: number
-  /** Milliseconds that count as one minute of the time-out; tests use fewer. */
+  /** How many milliseconds count as one minute of the timeout; tests use fewer. */
   minuteMs?: number
   mail?: MailerOptions
 }
@@ -40,7 +40,7 @@ export type Started = { runId: string; jobId: string; ended: Promise<TaskRun | n
 type Running = { jobId: string; gate: Gate; ended: Promise<TaskRun | null>; device: DeviceId }
 
 export type Engine = {
-  /** Checks one PC now; resolves when its due tasks have begun. Returns the started runs. */
+  /** Checks one PC now; resolves when its due tasks have been started. Returns the started runs. */
   look(device: DeviceSession): Promise<Started[]>
   /** Starts a task by hand. Returns TASK_RUNS if the task can't start now. */
   start(device: DeviceSession, taskId: string, actor?: Actor): Promise<Result<Started>>
@@ -52,11 +52,11 @@ export type Engine = {
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
   clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
-  /** Resolves when every mail about an ended run has been sent or given up. */
+  /** Resolves when every email about an ended run has been sent or given up on. */
   mailed(): Promise<void>
-  /** Gives up the mails that are still being sent. */
+  /** Gives up on emails that are still being sent. */
   stopMail(): Promise<void>
-  /** Checks all PCs that have tasks at regular intervals; the returned function stops these checks. */
+  /** Regularly checks all PCs that have tasks; the returned function stops these checks. */
   begin(): () => Promise<void>
 }
 
@@ -66,8 +66,8 @@ export const unknownTask = (id: string) => refusal(diagnostic('UNKNOWN_TASK', 'i
 const cantStart = (name: string) => refusal(diagnostic('TASK_RUNS', 'same', { name }))
 
 /**
- * Checks whether an occurrence is settled: it was run or given up, or it is running. An occurrence that is waiting
- * isn't settled, and an occurrence whose verdict has a time in the future isn't settled either.
+ * Checks whether an occurrence is settled: it has run, was given up, or is running. An occurrence isn't settled if it
+ * is still waiting, or if the decision about it has a time in the future.
  */
 const isSettledAt = (rows: readonly TaskRun[], now: number) => {
   const byKey = new Map(rows.map((row) => [`${row.date} ${row.time} ${row.ordinal}`, row]))
@@ -80,11 +80,11 @@ const isSettledAt = (rows: readonly TaskRun[], now: number) => {
 export const createEngine = (services: Services, options: EngineOptions = {}): Engine => {
   const { now: machineNow = Date.now, zoneName = zoneHere, retryMs = 30_000, minuteMs = 60_000 } = options
   const runs = new Map<string, Running>()
-  /** The time at which this process last decided about each task's occurrences. */
+  /** When this process last decided about each task's occurrences. */
   const seen = new Map<string, number>()
   /**
-   * The time before which no occurrence of a task can be due, as long as the task's rule and the time zone stay the
-   * same.
+   * The time before which no occurrence of a task can be due, provided that the task's rule and the time zone stay
+   * the same.
    */
   const quiet = new Map<string, { rule: string; at: number; until: number }>()
   const chains = new Map<DeviceId, Promise<unknown>>()
@@ -115,7 +115,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   const moved = (device: DeviceId, taskId: string | null) =>
     services.hub.emit(`automation:${device}`, { taskId })
 
-  /** Settles runs whose process is gone: their journals are settled, and no engine starts the runs again. */
+  /** Settles runs whose process is gone: their journals are settled, too, and no engine starts the runs again. */
   const settleDead = async (device: DeviceSession, store: Store, now: number) => {
     for (const run of await store.taskRuns.running(device.id)) {
       if (runs.has(run.runId) || run.owner === null || (await isOwnerAlive(run.owner))) continue
@@ -152,7 +152,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
           outcome,
         } = await runTask({
           ...{ services, device, task, settings, runId, jobId, actor, gate, now, store },
-          // If a simulated PC has failed, waiting doesn't help.
+          // If a simulated PC has failed, there is no point in waiting.
           retryMs: device.id === 'sample' || device.id === 'restricted' ? Math.min(retryMs, 100) : retryMs,
           alone: alone(device.id),
           moved: () => moved(device.id, task.id),
@@ -168,7 +168,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     }
     const ended = work()
     runs.set(runId, { jobId, gate, ended, device: device.id })
-    // The caller that started the run also ends it; if the store fails, the error goes into the log.
+    // Whoever started the run is told how it ended; if the store fails, the error also goes into the log.
     ended.catch((error: unknown) =>
       services.devices.log.event('error', 'TASK_BROKE', { task: task.id, cause: String(error) }),
     )
@@ -204,7 +204,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     return carryOut({ device, store, task, settings, now, runId: one.runId, actor })
   }
 
-  /** Returns the due occurrence of a task, and records the missed occurrences. */
+  /** Returns a task's due occurrence, and records the missed ones. */
   const judged = async (
     device: DeviceSession,
     store: Store,

@@ -1,5 +1,5 @@
 /**
- * Matches the entries of Task Scheduler with the tasks of a PC, and reads what Windows recorded about the entries.
+ * Matches the Task Scheduler entries with a PC's tasks, and reads what Windows recorded about these entries.
  */
 import type { EntryView, Task } from '@clearpane/contracts'
 import { because, type DeviceId, messageOf, type Reason, textReason } from '@clearpane/model'
@@ -35,8 +35,8 @@ const askedOf = async ({ store, device, today }: EntriesOf): Promise<EntriesAske
 }
 
 /**
- * Changes in progress, one at a time for each PC, because two changes of tasks in quick succession must not overwrite
- * each other.
+ * Changes in progress. Each PC's changes are made one at a time, because two changes of tasks in quick succession
+ * must not overwrite each other.
  */
 const chains = new Map<DeviceId, Promise<unknown>>()
 
@@ -50,9 +50,9 @@ const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => 
 }
 
 /**
- * Registers, updates and removes entries of Task Scheduler. Null: this PC has no Task Scheduler that could start
- * Clearpane. `none`: removes them all. A reason means that Task Scheduler refused. The change of the task succeeds
- * nevertheless, and the task shows this reason.
+ * Registers, updates and removes Task Scheduler entries. Null: this PC has no Task Scheduler that could start
+ * Clearpane. `none`: removes them all. A reason means that Task Scheduler refused. The task is changed all the same,
+ * and it shows this reason.
  */
 export const settleEntries = (
   of: EntriesOf,
@@ -71,7 +71,7 @@ export const settleEntries = (
 
 const blank = { fields: [], lastRun: null, lastResult: null, missedRuns: null, reason: null }
 
-/** The entry of one task, as Windows has it now. */
+/** The Task Scheduler entry of one task, as Windows has it now. */
 export const readEntry = async (of: EntriesOf, task: Task): Promise<EntryView | null> => {
   const { entries } = of.device
   if (entries === null) return null
@@ -84,7 +84,7 @@ export const readEntry = async (of: EntriesOf, task: Task): Promise<EntryView | 
       entries.port.records([entry.path]),
     ])
     if (found === null) return { ...blank, state: 'missing' }
-    // A schedule without a first day counts from the day on which it was registered.
+    // A schedule without a first day counts from the day when it was registered.
     const wanted = entryXml({ ...entry, today: startDayIn(found) ?? entry.today })
     const fields = entryDifferences(wanted, found).map(({ field }) => field)
     const state = fields.length === 0 ? 'registered' : 'changed'

@@ -16,7 +16,7 @@ const kindOf = { automation: 'automationTask', scheduler: 'schedulerTask' } as c
   RecordKind
 >
 const [settingsKind, markKind, clockKind] = ['automationSettings', 'reminderMark', 'sampleClock'] as const
-/** Marks that belong to the mails about runs (`../mail`). */
+/** Marks for the emails about runs (`../mail`). */
 const mailKind: RecordKind = 'taskMail'
 const settingsId = 'settings'
 
@@ -41,7 +41,7 @@ export const usualSettings: AutomationSettings = {
   activeProfile: null,
 }
 
-/** A mark that hides a reminder until its fact changes, or until a given time. */
+/** A mark that hides a reminder until the fact behind it changes, or until a given time. */
 const markSchema = z.strictObject({ fact: z.string(), until: z.number().nullable() })
 export type Mark = z.infer<typeof markSchema>
 
@@ -70,7 +70,7 @@ export const removeTask = ({ records }: Kept, device: DeviceId, { page, id }: Ta
 
 export const readSettings = async ({ records }: Kept, device: DeviceId): Promise<AutomationSettings> => {
   const stored = (await records.get(device, settingsKind, settingsId))?.value
-  // An older version stored fewer settings; the stored ones are still valid.
+  // An older version stored fewer settings; those that it stored are still valid.
   const kept = automationSettingsSchema.safeParse(
     typeof stored === 'object' && stored !== null ? { ...usualSettings, ...stored } : stored,
   )
@@ -91,7 +91,7 @@ export const readMarks = async ({ records }: Kept, device: DeviceId): Promise<Ma
 export const putMark = ({ records }: Kept, device: DeviceId, id: string, mark: Mark, at: number) =>
   records.put(device, markKind, { id, at, value: mark })
 
-/** Reads by how many milliseconds a sample PC's clock was moved ahead. */
+/** Reads how many milliseconds a sample PC's clock has been moved ahead. */
 export const readAhead = async ({ records }: Kept, device: DeviceId): Promise<number> => {
   const ahead = z.number().safeParse((await records.get(device, clockKind, clockKind))?.value)
   return ahead.success ? ahead.data : 0
@@ -101,7 +101,7 @@ export const putAhead = ({ records }: Kept, device: DeviceId, ahead: number, at:
   records.put(device, clockKind, { id: clockKind, at, value: ahead })
 
 /**
- * Deletes every task of one page on every PC, together with its runs; for `automation`, also deletes the settings and
+ * Deletes all tasks of one page on every PC, along with their runs; for `automation`, also deletes the settings and
  * marks.
  */
 export const clearPage = async (

@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('./testing/killed.ts', import.meta.url))
 /** Soak runs try more cases: CLEARPANE_SOAK=1. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 4
 
-/** Kills the process this long after the run began; returns false if the run had already ended. */
+/** Kills the process this long after the run has begun; returns false if the run had already ended. */
 const killAfter = (dataDir: string, ms: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -38,7 +38,7 @@ const lookAfter = async (dataDir: string) => {
     const device = await services.open('sample')
     if (!device.ok) throw new Error('the sample PC opens')
     const { service } = device.value
-    // Settles the runs of dead processes without starting anything, because the task is only run by hand.
+    // Settles the runs of dead processes without starting anything, because this task is run only by hand.
     const started = await createEngine(services).look(device.value)
     const [run] = await (await devices.store()).taskRuns.list('sample', { taskId: 'night' })
     const again = await createEngine(services).start(device.value, 'night')
@@ -69,7 +69,7 @@ test(
       try {
         const isKilled = await killAfter(dataDir, (round * 37) % 400)
         const { state, ...rest } = await lookAfter(dataDir)
-        // A run that is killed after it wrote its last line but before its end may count as ended.
+        // A run may count as ended if it was killed after writing its last line but before it ended.
         expect(isKilled ? ['interrupted', 'done', 'needsYou'] : ['done', 'needsYou']).toContain(state)
         expect(rest).toEqual({ started: 0, dead: false, after: 'needsYou', undone: true })
         states.push(state)

@@ -1,4 +1,4 @@
-/** Makes, changes and deletes tasks, for both pages and the command line. */
+/** Creates, changes and deletes tasks, for both pages and the command line. */
 import { randomUUID } from 'node:crypto'
 import type { AutomationSettings, Task, TaskConsent, TaskKind, TaskSchedule } from '@clearpane/contracts'
 import { taskSchema } from '@clearpane/contracts'
@@ -37,8 +37,8 @@ const usualTime = '02:00'
 const allDays = [0, 1, 2, 3, 4, 5, 6]
 
 /**
- * Makes a schedule from its name and from the details that the name doesn't contain. A custom schedule must have its
- * times.
+ * Makes a schedule from its name and from the details that the name doesn't contain. A custom schedule must specify
+ * its times.
  */
 export const scheduleFrom = (kind: Named, when: When, today: string): Result<TaskSchedule> => {
   const { time = usualTime, weekday = 0, day = 1, start = today } = when
@@ -71,7 +71,7 @@ export const todayOf = async ({
   return { now: at, today: dateOf(Math.floor(wallAt(zoneOf(zoneName), at) / 86_400_000)) }
 }
 
-/** Runs after every change of tasks: notifies listeners and updates the entries of Task Scheduler. */
+/** Runs after every change to tasks: notifies listeners and updates the Task Scheduler entries. */
 const after = async (making: Making, taskId: string | null): Promise<void> => {
   making.moved(taskId)
   if (making.device.entries === null) return
@@ -96,7 +96,7 @@ const keep = async (making: Making, task: Task): Promise<Result<Task>> => {
   const isNew = known.every(({ id }) => id !== task.id)
   if (isNew && known.length >= mostTasks)
     return refusal(diagnostic('TASK_REFUSED', 'most', { count: known.length }))
-  // An id belongs to only one task: if a schedule of the other page has this id, it's replaced.
+  // An id belongs to only one task: if a schedule on the other page has this id, it's replaced.
   for (const other of known)
     if (other.id === task.id && other.page !== task.page) await removeTask(store, device.id, other)
   await putTask(store, device.id, valid.value)
@@ -149,7 +149,7 @@ export const editTask = async (making: Making, taskId: string, edit: Edit): Prom
   return keep(making, { ...before, ...given, since: isMoved ? isoOf(now) : before.since })
 }
 
-/** Turns a task on or off. Occurrences that the task missed while it was off aren't run later. */
+/** Turns a task on or off. Occurrences that were missed while the task was off aren't made up for. */
 export const switchTask = async (making: Making, taskId: string, enabled: boolean): Promise<Result<Task>> => {
   const before = await findTask(making.store, making.device.id, taskId)
   if (before === null) return unknownTask(taskId)
@@ -168,7 +168,7 @@ export const deleteTask = async (making: Making, taskId: string): Promise<Result
   const running = await store.taskRuns.running(device.id)
   if (running.some((run) => run.taskId === taskId))
     return refusal(diagnostic('TASK_RUNS', 'undeletable', { name: task.name }, taskId))
-  // A consent that nobody could withdraw any more must not remain after the task is deleted.
+  // No consent may remain after its task has been deleted, because nobody could withdraw it any more.
   const taken = await disallowElevated(device, taskId)
   if (!taken.ok) return taken
   await removeTask(store, device.id, task)
@@ -178,8 +178,8 @@ export const deleteTask = async (making: Making, taskId: string): Promise<Result
 }
 
 /**
- * Applies a profile. The tasks of the new profile replace those of the profile that was active before; the user's own
- * tasks stay.
+ * Applies a profile. The tasks of the new profile replace those of the previously active one; the user's own tasks
+ * stay.
  */
 export const applyAutomationProfile = async (
   making: Making,

@@ -7,8 +7,8 @@ import type { TaskOwner } from '@clearpane/store'
 import { isAlive } from '../lock/is-alive.ts'
 
 /**
- * Reads the 22nd field of the file, which contains the start time in clock ticks since the system's start; the
- * process's name in an earlier field may contain brackets and spaces.
+ * Reads the 22nd field of the file, which contains the start time in clock ticks since the system was started; an
+ * earlier field is the process's name, which may contain brackets and spaces.
  */
 const startOnLinux = (pid: number): string | null => {
   try {
@@ -25,7 +25,7 @@ const startOnWindows = async (pid: number): Promise<string | null> => {
   return startedAt === null ? null : String(startedAt)
 }
 
-/** Reads the start time of a process; returns null if the system doesn't report it or the process doesn't exist. */
+/** Reads a process's start time; returns null if the system doesn't report it or the process doesn't exist. */
 const startOf = async (pid: number): Promise<string | null> => {
   if (process.platform === 'win32') return startOnWindows(pid)
   return process.platform === 'linux' ? startOnLinux(pid) : null
@@ -37,7 +37,7 @@ export const thisProcess = async (): Promise<TaskOwner> => ({
 })
 
 /**
- * Checks whether the owner's process still exists. A different process that got the number of a dead owner isn't the
+ * Checks whether the owner's process still exists. A process that was given a dead owner's process id isn't the
  * owner.
  */
 export const isOwnerAlive = async ({ pid, start }: TaskOwner): Promise<boolean> =>

@@ -8,7 +8,7 @@ import {
 } from '@clearpane/contracts'
 
 /**
- * Items that a profile's cleanup deletes unless the user chooses other kinds; the page preselects the same items.
+ * The items that a profile's cleanup deletes unless the user chooses others; the page preselects the same ones.
  */
 export const usualItems: TaskConsent['cleanupItems'] = cleanupItemIds.filter((id) => !untickedAtFirst.has(id))
 
@@ -17,8 +17,8 @@ export const noConsent: TaskConsent = { cleanupItems: [], startupDead: false, pr
 type Built = Pick<Task, 'id' | 'name' | 'description' | 'kinds' | 'schedule'>
 
 /**
- * Makes a schedule from a name such as "weekly", which doesn't contain a day: a weekly schedule is due on Sundays,
- * and a monthly schedule on the first day.
+ * Creates a schedule from a name such as "weekly", which doesn't contain a day: a weekly schedule is due on Sundays,
+ * and a monthly one on the first day of the month.
  */
 export const scheduleNamed = (frequency: 'daily' | 'weekly' | 'monthly', time: string): TaskSchedule => {
   if (frequency === 'daily') return { kind: 'daily', time }
@@ -89,13 +89,16 @@ export const automationProfiles: readonly AutomationProfileEntry[] = [
   },
 ]
 
-/** Makes a schedule. `today`: the first day of a schedule that is due every two weeks. */
+/** Makes a schedule. `today`: the first day for a schedule that is due every two weeks. */
 const scheduleOf = (frequency: Frequency, time: string, today: string): TaskSchedule => {
   if (frequency === 'manual') return { kind: 'manual' }
   return frequency === 'bi-weekly' ? { kind: 'biweekly', time, start: today } : scheduleNamed(frequency, time)
 }
 
-/** Makes the tasks of one automation profile, each at a different hour so that they don't wait for each other. */
+/**
+ * Creates the tasks of one automation profile, each at a different hour so that they don't have to wait for each
+ * other.
+ */
 export const tasksOfProfile = (
   { id, name, ...profile }: AutomationProfileEntry,
   today: string,

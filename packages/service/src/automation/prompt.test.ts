@@ -1,6 +1,6 @@
 /**
- * Tests work that requires administrator rights: if the task is started by hand, Windows prompts; at the planned
- * time, the work is left out or done by the part with administrator rights.
+ * Tests work that requires administrator rights: if the task is started by hand, Windows shows a prompt; at the
+ * planned time, the work is either left out or done by the part with administrator rights.
  */
 import { because, diagnostic } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(async () => {
     entries: { port: fakeEntries().port, program: 'C:\\clearpane.exe', dataDir: null, elevated },
     host: {
       ...device.host,
-      // A PC with Windows on which the user's process has no administrator rights.
+      // A PC running Windows, on which the user's process has no administrator rights.
       device: async () => {
         const own = await device.host.device()
         return { ...own, host: 'windows', facts: { ...own.facts, elevated: false } }
@@ -112,8 +112,8 @@ test('settings that a task changes in its own part with administrator rights are
   const before = stepOf(await night())?.left ?? 0
   expect(before).toBe(asking.size)
   give(given)
-  // A setting that is partly in the user's own part of the registry isn't handed over, because neither the run with
-  // administrator rights nor the one without them would write all of it.
+  // A setting that lies partly in the user's own part of the registry isn't handed over, because neither the run with
+  // administrator rights nor the one without them could write all of it.
   const others = idsOf(changes.filter((one) => !given.includes(one)))
   const left = [...asking].filter((id) => others.has(id)).length
   expect(left).toBeLessThan(before)

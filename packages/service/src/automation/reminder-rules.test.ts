@@ -36,7 +36,7 @@ test('no reminder is raised while every fact is within its limits', () => {
 
 const backup = (more: Partial<Facts['backup']>) => ({ backup: { ...calm.backup, ...more } })
 
-/** For each rule, tests facts that cause a reminder, and similar facts that cause none. */
+/** For each rule, tests facts that trigger a reminder, and similar facts that don't. */
 const cases: Record<(typeof reminderRules)[number], { raises: Partial<Facts>[]; not: Partial<Facts>[] }> = {
   restartWaiting: {
     raises: [{ restarts: { known: { runs: 2, newest: 'r' } } }],

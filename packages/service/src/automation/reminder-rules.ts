@@ -1,6 +1,6 @@
 /**
- * The rules that raise reminders: each rule turns one fact into a reminder, into no reminder, or into "unknown" with
- * a reason. Pure.
+ * The rules that raise reminders: each rule turns one fact into a reminder, no reminder, or "unknown" with a reason.
+ * Pure.
  */
 import type { AutomationSettings, Reminder, ReminderRule, ReminderType } from '@clearpane/contracts'
 import type { Reason } from '@clearpane/model'
@@ -11,21 +11,21 @@ type Known<T> = { known: T } | { reason: Reason }
 
 export type Facts = {
   now: number
-  /** Runs that wait for a restart to take effect, newest first. */
+  /** Runs that need a restart to take effect, newest first. */
   restarts: Known<{ runs: number; newest: string | null }>
   /** The time at which Defender's definitions were last updated. */
   definitionsAt: Known<string>
-  /** Percent of free space on the Windows drive. */
+  /** Free space on the Windows drive as a percentage. */
   freePercent: Known<number>
   /** Null: there are no restore points. */
   restorePointAt: Known<string | null>
-  /** Number of offers that the newest driver scan found. */
+  /** Number of drivers offered in the newest driver scan. */
   driverOffers: Known<number>
-  /** Number of settings that another program has changed since Clearpane set them. */
+  /** Number of settings that another program has changed since they were set by Clearpane. */
   drifted: Known<number>
   /**
-   * Number of these settings whose rule is to put them back, but which only a person can put back. `newest`: id of
-   * the newest movement of any of these settings.
+   * Number of these settings that should be put back according to their rule, but that only a person can put back.
+   * `newest`: id of the newest change to any of these settings.
    */
   putBackWaiting: Known<{ count: number; newest: string | null }>
   unsettled: Known<number>
@@ -33,7 +33,7 @@ export type Facts = {
   missed: { taskId: string; name: string; key: string; dueAt: number }[]
 }
 
-/** A raised reminder. `mark`: a reminder that the user dismissed comes back when its mark changes. */
+/** A raised reminder. `mark`: when it changes, a reminder that the user dismissed comes back. */
 export type Raised = Reminder & { mark: string }
 
 type Judged = Raised[] | { reason: Reason }
@@ -79,7 +79,7 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 const daysSince = (at: string | number, now: number) => Math.floor((now - new Date(at).getTime()) / dayMs)
 
 /**
- * Number of days after which definitions are outdated: Windows updates them several times a day, so three days
+ * Number of days after which definitions are out of date: Windows updates them several times a day, so three days
  * without an update point to a problem.
  */
 export const oldDefinitionsDays = 3
@@ -173,7 +173,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
 
   drift: ({ drifted, putBackWaiting, now }) => {
     if ('reason' in drifted) return drifted
-    // The settings that the next rule counts have a reminder of their own, so they are subtracted here.
+    // The settings counted by the next rule have their own reminder, so they are subtracted here.
     const count = drifted.known - ('known' in putBackWaiting ? putBackWaiting.known.count : 0)
     if (count === 0) return []
     const words = {
@@ -213,7 +213,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
 
   backupOverdue: ({ backup: { settings, newestAt, isScheduled }, now }) => {
     if (settings.folder === null) {
-      // If no backups are set up, none can be overdue; a backup task that has no folder can't make any backups.
+      // If no backups are set up, none can be overdue; a backup task without a folder can't make any.
       if (!isScheduled) return []
       const words = {
         title: 'Choose a backup folder',
@@ -228,7 +228,7 @@ const rules: Readonly<Record<ReminderRule, (facts: Facts) => Judged>> = {
       )
     }
     const days = newestAt === null ? null : daysSince(newestAt, now)
-    // Allows one more day, so that a backup that ran at night isn't overdue in the morning.
+    // Allows one extra day, so that a backup that ran at night isn't overdue in the morning.
     if (days !== null && days <= backupEvery[settings.frequency]) return []
     const description =
       days === null ? 'There is no backup yet.' : `The newest backup is ${counted(days, 'day', 'days')} old.`

@@ -1,4 +1,4 @@
-/** Reads the facts of one PC and returns its reminders. Changes nothing. */
+/** Reads the facts about one PC and returns its reminders. Changes nothing. */
 import { driftedSettings } from '@clearpane/advice'
 import { jobTypes } from '@clearpane/contracts'
 import { because, numberOf, type Reading, type Reason } from '@clearpane/model'
@@ -46,8 +46,8 @@ const driverOffersOf = async (
 }
 
 /**
- * Checks whether the newest run of a task was missed. Older missed runs don't count, because a later run makes up for
- * them.
+ * Checks whether the newest run of a task was missed. Older missed runs don't count, because a later run has made up
+ * for them.
  */
 const isMissed = (newest: TaskRun | undefined, now: number, reachMs: number): newest is TaskRun =>
   newest?.state === 'missed' && now - newest.dueAt < reachMs
@@ -121,8 +121,8 @@ export const readFacts = async (services: Services, device: DeviceSession, now: 
 }
 
 /**
- * Checks whether a reminder is hidden: it stays hidden while its fact is the same, or until the time that the user
- * chose.
+ * Checks whether a reminder is hidden: it stays hidden as long as the fact behind it is unchanged, or until the time
+ * that the user chose.
  */
 export const isHidden = ({ mark }: Raised, known: Mark | undefined, now: number): boolean =>
   known !== undefined && (known.until === null ? known.fact === mark : known.until > now)

@@ -1,4 +1,4 @@
-/** One run of a task: its steps in order, the result of each step, and a log in words. */
+/** One run of a task: its steps in order, the result of each step, and a log in plain words. */
 import type { AutomationSettings, Task, TaskOutcome, TaskStep, TaskWhy } from '@clearpane/contracts'
 import { type Actor, textReason } from '@clearpane/model'
 import type { Store, TaskRunState } from '@clearpane/store'
@@ -13,11 +13,11 @@ import { kindNames, stepText, whyText } from './words.ts'
 const levels = { minimal: 0, standard: 1, detailed: 2, debug: 3 } as const
 type Level = keyof typeof levels
 
-/** Lets a run wait between two steps. */
+/** Makes a run wait between two steps. */
 export type Gate = {
   isPaused(): boolean
   pause(paused: boolean): void
-  /** Resolves when the run isn't paused any more, or when the signal fires. */
+  /** Resolves when the run is no longer paused, or when the signal fires. */
   open(signal: AbortSignal): Promise<void>
 }
 
@@ -54,9 +54,9 @@ export type RunParts = {
   now(): number
   alone: StepContext['alone']
   store: Pick<Store, 'taskRuns'>
-  /** Reports that a visible part of this run has changed. */
+  /** Reports that something visible about this run has changed. */
   moved(): void
-  /** Milliseconds to wait before a failed step is repeated. */
+  /** Milliseconds to wait before a failed step is retried. */
   retryMs: number
   /** Maximum duration of the run in milliseconds. */
   timeoutMs: number

@@ -1,5 +1,5 @@
 /**
- * The services that the engine uses without a server: for the command line, which Task Scheduler starts at night.
+ * The services that the engine uses without a server, for the command line that Task Scheduler starts at night.
  */
 import type { Actor } from '@clearpane/model'
 import { systemClock } from '../core/clock.ts'

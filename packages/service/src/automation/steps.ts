@@ -1,7 +1,7 @@
 /**
  * The steps of each kind of task, defined in one place for both pages. A task changes the PC in the same way as any
- * other call. Parts that a consent doesn't cover, or for which Windows would prompt for an administrator, are left to
- * the user.
+ * other call. Parts that no consent covers, or for which Windows would ask for an administrator, are left for the
+ * user to do.
  */
 import { dirname } from 'node:path'
 import {
@@ -42,7 +42,7 @@ export type StepContext = {
   task: Task
   actor: Actor
   signal: AbortSignal
-  /** Runs only one change of this PC at a time, however many tasks are running. */
+  /** Makes only one change to this PC at a time, however many tasks are running. */
   alone<T>(work: () => Promise<T>): Promise<T>
   log(level: 'detailed' | 'debug', line: string): Promise<void>
 }
@@ -50,8 +50,8 @@ export type StepContext = {
 type Step = Omit<TaskStep, 'kind'>
 
 /**
- * Whether Windows may show a prompt for an administrator. Only a user who starts a task by hand can answer the
- * prompt; at the planned time, nobody may be present.
+ * Whether Windows may show an administrator prompt. Only a user who starts a task by hand can answer the prompt; at
+ * the planned time, perhaps nobody is there.
  */
 type Prompt = { isOffered: boolean; isDeclined: boolean }
 type Context = StepContext & { prompt: Prompt }
@@ -80,8 +80,8 @@ const failed = (said: readonly Diagnostic[]): Step => ({
 })
 
 /**
- * Checks whether a change would cause an administrator prompt: this happens only on Windows, if the process lacks the
- * rights.
+ * Checks whether a change would cause an administrator prompt: this happens only on Windows, and only if the process
+ * lacks administrator rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
@@ -92,10 +92,11 @@ const causesOf = (changes: Plan['changes']): Set<string> =>
   new Set(changes.flatMap(({ causes }) => causes.map(({ id }) => id)))
 
 type Asking = {
-  /** Changes that this run leaves out because Windows would prompt for an administrator. */
+  /** Changes that this run leaves out because Windows would show an administrator prompt. */
   left: Plan['changes']
   /**
-   * Settings among these changes that the task's part with administrator rights sets, because the user agreed to it.
+   * Those among these settings that are set by the task's part with administrator rights, because the user agreed to
+   * it.
    */
   handed: ReadonlySet<string>
 }
@@ -133,7 +134,7 @@ const change = async (
       actor,
     }),
   )
-  // Nothing was changed yet, so all other changes are made without the part with administrator rights.
+  // Nothing has been changed yet, so all other changes are made without the part that has administrator rights.
   if (!done.ok && prompt.isOffered && done.diagnostics[0]?.code === 'BROKER_NOT_STARTED')
     prompt.isDeclined = true
   return done
@@ -160,7 +161,8 @@ const nothingOf = (left: number): Step =>
     : { ...blank, state: 'needsYou', left, why: why('needsAdministrator') }
 
 /**
- * If any part of an item would cause a prompt, the whole item is left out, because half an item is hard to explain.
+ * If any part of an item would cause a prompt, the whole item is left out, because a half-done item is hard to
+ * explain.
  */
 const withoutAdministrator = (items: readonly CleanupItemId[], changes: Plan['changes']): CleanupItemId[] => {
   const classes = new Set(
@@ -211,7 +213,7 @@ const cleanup: Work = async (context) => {
   }
 }
 
-/** Reports registry entries but never removes them, because removing them has no benefit. */
+/** Reports registry entries but never removes them, because removing them brings no benefit. */
 const registry: Work = async ({ services, device, task, actor, signal }) => {
   const scanned = await services.jobs.run(registryScan, {
     ...{ device, title: task.name, actor, input: null, id: null },
@@ -249,7 +251,10 @@ const startup: Work = async (context) => {
   return done.ok ? { ...ofOutcome(done.value, left), found } : failed(done.diagnostics)
 }
 
-/** Applies once more the profile that the consent names. Values that already have the wanted state aren't written. */
+/**
+ * Applies the profile that the consent specifies once more. Values that are already in the desired state aren't
+ * written.
+ */
 const optimization: Work = async (context) => {
   const { device, task } = context
   const { presetId } = task.consent
@@ -268,7 +273,7 @@ const optimization: Work = async (context) => {
   return done.ok ? ofOutcome(done.value, left) : failed(done.diagnostics)
 }
 
-/** Checks the protections and the threats that are still active, without changing anything. */
+/** Checks the PC's protection and the threats that are still active, without changing anything. */
 const security: Work = async ({ device, log }) => {
   const { features, threats, score } = await readSecurity(device)
   const off = features.filter(({ state }) => state === 'notApplied')
@@ -287,7 +292,7 @@ const security: Work = async ({ device, log }) => {
 const backup: Work = async ({ services, device, log }) => {
   const made = await backUp(services, device.id)
   if (!made.ok) {
-    // Another try doesn't help until the user has chosen a folder.
+    // Trying again is pointless until the user has chosen a folder.
     const state = made.reason.code === 'backupNoFolder' ? 'needsYou' : 'failed'
     return { ...blank, state, left: 1, why: { code: 'backupFailed', reason: made.reason } }
   }

@@ -5,8 +5,8 @@ import type { Store } from '@clearpane/store'
 import { readAhead } from './kept.ts'
 
 /**
- * Reads the current time zone, which may change during a trip while Clearpane runs. Node reads the time zone again
- * when the variable is set or removed.
+ * Reads the current time zone, which may change while Clearpane is running, e.g. during a trip. Node reads the time
+ * zone again when the variable is set or removed.
  */
 export const zoneHere = (): string => {
   if (process.env.TZ === undefined) delete process.env.TZ
@@ -22,8 +22,8 @@ export const zoneOf = (name: string): Zone => {
 }
 
 /**
- * Returns the clock of a PC. A sample PC's clock may be ahead of this machine's clock, because a user let nights pass
- * on the sample PC.
+ * Returns a PC's clock. A sample PC's clock may be ahead of this machine's clock, because a user can let simulated
+ * nights pass.
  */
 export const clockOf = async (
   store: Pick<Store, 'records'>,

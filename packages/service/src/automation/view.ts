@@ -1,4 +1,4 @@
-/** Tasks and runs in the form that pages and the command line show. */
+/** Tasks and runs in the form in which pages and the command line show them. */
 import {
   type Task,
   type TaskRunView,
@@ -44,8 +44,8 @@ const hasRun = (run: TaskRun) =>
   isWhole(run) || run.state === 'failed' || run.state === 'cancelled' || run.state === 'interrupted'
 
 /**
- * Returns the durations in seconds of the last runs that did their work; null if there are none, because the duration
- * is unknown then.
+ * Returns the durations in seconds of the most recent runs that did their work; null if there are none, because the
+ * duration isn't known then.
  */
 export const usualSecondsOf = (runs: readonly TaskRun[]): number | null => {
   const took = runs.filter(isWhole).slice(0, 20)

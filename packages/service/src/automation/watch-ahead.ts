@@ -1,5 +1,5 @@
 /**
- * Lets nights pass on a sample PC: its clock goes from one occurrence to the next, and each occurrence really runs.
+ * Lets nights pass on a sample PC: its clock jumps from one occurrence to the next, and each occurrence really runs.
  */
 import type { DeviceId } from '@clearpane/model'
 import { nextAfter } from '@clearpane/schedule'
@@ -36,7 +36,7 @@ export const watchAhead = defineJob({
       at = next
       await setClock(store, device.id, at)
       const started = await engine.look(device)
-      // Each night ends before the next one begins, so that a task that waits for others can run.
+      // Each night ends before the next one begins, so that tasks that wait for others can run.
       await Promise.all(started.map(({ ended }) => ended))
       runs += started.length
       stage('nights', (at - begin) / (end - begin))
@@ -53,7 +53,7 @@ export const watchAhead = defineJob({
 
 type Kept = Awaited<ReturnType<Services['devices']['store']>>
 
-/** Moves the clock only forwards, so that a task that ran in a simulated night doesn't run again. */
+/** The clock is moved only forwards, so that a task that ran in a simulated night doesn't run again. */
 const setClock = async (store: Kept, device: DeviceId, at: number) =>
   putAhead(store, device, Math.max(0, at - Date.now()), Date.now())
 

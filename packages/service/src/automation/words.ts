@@ -1,6 +1,6 @@
 /**
- * English words for a run's log and for the calls' messages. Pages show text of their own, which they find by the
- * code of the message.
+ * English text for a run's log and for the messages in call results. Pages show their own text, which they look up by
+ * the message's code.
  */
 import type { TaskKind, TaskStep, TaskWhy, WhyCode } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'

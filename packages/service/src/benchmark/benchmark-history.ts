@@ -1,4 +1,4 @@
-/** Earlier results of a PC, with which a new result is compared. */
+/** A PC's earlier results, with which a new result is compared. */
 import { type Benchmark, benchmarkSchema } from '@clearpane/contracts'
 import type { Records } from '@clearpane/store'
 import type { TestName } from './tests.ts'
@@ -8,7 +8,7 @@ const kind = 'benchmark'
 export const keepBenchmark = (records: Records, device: string, result: Benchmark): Promise<void> =>
   records.put(device, kind, { id: result.at, at: Date.parse(result.at), value: result })
 
-/** Reads results, newest first. Skips entries that another version stored in another format. */
+/** Reads results, newest first. Skips entries that another version stored in a different format. */
 export const benchmarksOf = async (records: Records, device: string): Promise<Benchmark[]> =>
   (await records.list(device, kind)).flatMap(({ value }) => {
     const kept = benchmarkSchema.safeParse(value)

@@ -1,4 +1,4 @@
-/** Runs the benchmark as a job that a page started. */
+/** Runs the benchmark as a job started from a page. */
 import type { Records } from '@clearpane/store'
 import { defineJob } from '../jobs/index.ts'
 import { measureThisPc } from './measure-this-pc.ts'

@@ -13,7 +13,7 @@ export type MeasureOptions = Pick<BenchmarkOptions, 'size' | 'evenIfBusy' | 'fol
   stage?: BenchmarkOptions['stage']
 }
 
-/** Checks whether a PC is simulated; a simulated PC has no processor that could be measured. */
+/** Checks whether a PC is simulated; a simulated PC has no processor to measure. */
 export const isSimulated = async ({ service }: Pick<DeviceSession, 'service'>): Promise<boolean> =>
   (await service.device()).sample
 

@@ -1,4 +1,4 @@
-/** This test measures a real PC and keeps both cores busy for several seconds, so it isn't among the light tests. */
+/** This test measures a real PC and keeps both cores busy for several seconds, so it isn't one of the light tests. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

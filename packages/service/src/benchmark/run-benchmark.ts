@@ -1,4 +1,4 @@
-/** Runs the benchmark: one test at a time, each in its own threads. */
+/** Runs the benchmark: one test at a time, each on its own threads. */
 import { randomUUID } from 'node:crypto'
 import { rm, statfs } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
@@ -12,9 +12,9 @@ import type { Round } from '../works/benchmark/rounds.ts'
 import { runInThread } from '../works/run.ts'
 import { measuredSteadily, type TestName, testOf, together, whyNotScored } from './tests.ts'
 
-/** Milliseconds for which a PC is watched before a measurement, to find out whether it's quiet enough. */
+/** How long a PC is watched before a measurement, in milliseconds, to find out whether it's idle enough. */
 const watchMs = 1000
-/** Maximum load that other programs may cause, in percent of all processors. */
+/** Maximum load that other programs may cause, as a percentage of all processors. */
 const mostLoad = 10
 
 const times = () =>
@@ -34,7 +34,7 @@ const loadNow = async (signal: AbortSignal): Promise<number> => {
   return idle + busy === 0 ? 0 : (100 * busy) / (idle + busy)
 }
 
-/** Checks whether the PC runs on battery, because a processor is slower on battery than on mains. */
+/** Checks whether the PC is running on battery, because a processor is slower on battery than on mains power. */
 const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
   const [state] = (await sensors?.sample(['battery.state'])) ?? []
   return state?.status === 'measured' && 'value' in state && state.value === 'discharging'
@@ -43,7 +43,7 @@ const isOnBattery = async (sensors: Sensors | null): Promise<boolean> => {
 type ReadyOptions = {
   sensors: Sensors | null
   folder: string
-  /** Size in bytes of the file with which the drive is measured. */
+  /** Size in bytes of the file used to measure the drive. */
   bytes: number
   signal: AbortSignal
   load?: typeof loadNow
@@ -53,8 +53,8 @@ type ReadyOptions = {
 const leastLeft = 2 ** 30
 
 /**
- * Returns the reason why there isn't enough room; null if there is enough. The room is checked even if the user wants
- * to measure a busy PC.
+ * Returns the reason why there isn't enough disk space; null if there is enough. The space is checked even if the
+ * user wants to measure a busy PC.
  */
 const whyNoRoom = async ({
   folder,
@@ -90,9 +90,9 @@ export type BenchmarkSize = keyof typeof sizes
 
 export type BenchmarkOptions = {
   size: BenchmarkSize
-  /** Whether to measure a busy PC too; the result is then invalid. */
+  /** Whether to measure the PC even if it's busy; the result is then invalid. */
   evenIfBusy: boolean
-  /** Folder that contains the file with which the drive is measured. */
+  /** Folder for the file that is used to measure the drive. */
   folder: string
   sensors: Sensors | null
   signal: AbortSignal
@@ -125,7 +125,7 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<Result<Be
 
   const input = { warmMs, roundMs, rounds }
   stage('cpuSingle')
-  // An invalid result is shown with the measured figures.
+  // An invalid result still shows the measured figures.
   const steadily = evenIfBusy ? (measure: () => Promise<Round[]>) => measure() : measuredSteadily
   const single = await steadily(() =>
     runInThread('benchmarkCpu', input, signal, (part) => stage('cpuSingle', part)),

@@ -1,4 +1,4 @@
-/** The measurements of the benchmark, and the only table of its tests. Turns rounds into figures. Pure. */
+/** The benchmark's measurements, and the only table of its tests. Turns rounds into figures. Pure. */
 import type { BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import type { Round } from '../works/benchmark/rounds.ts'
@@ -18,7 +18,7 @@ const medianOf = (values: readonly number[]): number => {
 const spreadOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : (100 * (Math.max(...values) - Math.min(...values))) / medianOf(values)
 
-/** Minimum number of stored results from which a rank is calculated. */
+/** Minimum number of stored results needed to calculate a rank. */
 const leastForRank = 5
 
 /** Returns the percentage of stored results that this result equals or beats; null if there are too few results. */
@@ -51,22 +51,22 @@ export const rules: Record<TestName, Rule> = {
 }
 
 /**
- * Maximum difference between the measurement rounds of a processor test, in percent; if the difference is larger,
- * another program interfered.
+ * Maximum difference between the measurement rounds of a processor test, as a percentage; a larger difference means
+ * that another program interfered.
  */
 export const mostSpread = 3
 /**
- * Minimum share of time for which a thread must have a processor. Below this share, the thread shares the processor
- * with another thread, or the processor is throttled.
+ * The minimum fraction of time for which a thread must actually run on a processor. Below this fraction, the thread
+ * is sharing its processor with another thread, or the processor is throttled.
  */
 const leastShare = 0.97
 /**
- * Percent by which a throttled processor becomes slower from the first to the last measurement round, with every
- * round slower than the round before.
+ * Percentage by which a throttled processor slows down from the first to the last measurement round, with every round
+ * slower than the one before.
  */
 const mostSlowdown = 3
 
-/** Adds up the concurrent work of several threads. */
+/** Adds up the work that several threads do concurrently. */
 export const together = (threads: readonly (readonly Round[])[]): Round[] =>
   (threads[0] ?? []).map((_, i) => {
     const same = threads.flatMap((rounds) => rounds[i] ?? [])
@@ -80,7 +80,7 @@ export const together = (threads: readonly (readonly Round[])[]): Round[] =>
     }
   })
 
-/** Returns the reason why these measurement rounds of a processor don't give a score; null if they do. */
+/** Returns the reason why these processor measurement rounds give no score; null if they do give one. */
 export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   const shares = rounds.flatMap(({ share }) => share ?? [])
   const share = shares.length === 0 ? 1 : medianOf(shares)
@@ -96,15 +96,15 @@ export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
 }
 
 /**
- * Maximum number of tries: a program that briefly wakes up can spoil the five rounds of one try, but rarely those of
- * all three tries.
+ * Maximum number of attempts: a program that briefly wakes up can spoil the five rounds of one attempt, but rarely
+ * those of all three.
  */
 const mostTries = 3
 
 /**
- * Repeats the measurement while the results of its rounds differ too much, but makes at most three tries. The first
- * try whose rounds agree counts, whether it's fast or slow; if there is no such try, the last one counts. If a
- * processor is throttled, it isn't measured again, because the throttling would continue.
+ * Repeats the measurement while the results of its rounds differ too much, but makes at most three attempts. The
+ * first attempt whose rounds agree counts, whether it's fast or slow; if there is none, the last attempt counts. If
+ * the processor is throttled, the measurement isn't repeated, because the throttling would continue.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {

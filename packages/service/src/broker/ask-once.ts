@@ -46,13 +46,13 @@ export const lookAsAdministrator = async (
 export const listAsAdministrator = (context: BrokerContext, classes: readonly string[]) =>
   askOnce(context, lookHash(classes), (channel) => listThrough(channel, classes))
 
-/** Reads, with administrator rights, the startups of the PC that Windows measured. */
+/** Reads the PC's startups as measured by Windows, with administrator rights. */
 export const startsAsAdministrator = (context: BrokerContext) => askOnce(context, startsHash(), startsThrough)
 
-/** Makes an elevated task with administrator rights and with the consent of the task's user. */
+/** Creates an elevated task, with administrator rights and with the consent of the user that the task is for. */
 export const makeTaskAsAdministrator = (context: BrokerContext, task: ElevatedAsk) =>
   askOnce(context, taskHash(task), (channel) => makeTaskThrough(channel, task))
 
-/** Removes an elevated task with administrator rights. `id` null: removes every elevated task of this account. */
+/** Removes an elevated task, with administrator rights. `id` null: removes every elevated task of this account. */
 export const removeTaskAsAdministrator = (context: BrokerContext, id: string | null) =>
   askOnce(context, taskHash(id), (channel) => removeTaskThrough(channel, id))

@@ -1,4 +1,4 @@
-/** Error that ends the conversation with the broker, with its reason as data. */
+/** Error that ends the conversation with the broker, with the reason as data. */
 import { inEnglish, type Reason } from '@clearpane/model'
 
 export class BrokerError extends Error {

@@ -1,6 +1,6 @@
 /**
- * Tests that a run through the broker does the same as a run with all rights, using two processes that don't trust
- * each other.
+ * Tests that a run through the broker has the same result as a run with full rights, using two processes that don't
+ * trust each other.
  */
 
 import { observeOne } from '@clearpane/engine'
@@ -23,7 +23,7 @@ const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']
   run?.changes.map(({ result }) => result)
 
 /**
- * A pipe that breaks when the server sends its n-th message, or in place of the n-th reply, as if the broker had
+ * A pipe that breaks either when the server sends its nth message or in place of the nth reply, as if the broker had
  * died.
  */
 const dyingAt = (n: number, when: 'before' | 'after') => ({
@@ -128,7 +128,7 @@ describe('a run through the broker', () => {
   test.each(['before', 'after'] as const)(
     'has a correct journal and an exact undo if the broker dies %s carrying out any of its messages',
     async (when) => {
-      // The messages are hello, restore point, six changes and goodbye.
+      // The messages are: hello, restore point, six changes, goodbye.
       for (let n = 0; n < 9; n++) {
         const pc = elevatedPc()
         const before = pc.pc.dump()
@@ -158,7 +158,7 @@ describe('a run through the broker', () => {
 
   test('reads, through the broker, the values that the user’s process may not read, both before and after their change', async () => {
     const pc = elevatedPc()
-    // The plan is created from values that an administrator has just read.
+    // The plan is created from values that have just been read with administrator rights.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
     for (const { resource } of plan.changes.filter(({ admin }) => admin)) pc.closed.add(resourceKey(resource))
     const ledger = await pc.ledger(await pc.run(plan))
@@ -210,7 +210,7 @@ describe('a run through the broker', () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits', 'privacy.mine'])
     const changed = pc.pc.dump()
-    // The administrators' log is gone, as after a reinstallation of Windows.
+    // The administrators' log is gone, as after Windows has been reinstalled.
     pc.log.runs.clear()
     const ledger = await pc.ledger((await pc.undoAll()) ?? '')
     expect(ledger?.changes.map(({ result }) => result).sort()).toEqual(['denied', 'done'])

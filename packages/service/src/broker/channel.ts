@@ -1,5 +1,6 @@
 /**
- * Messages on a byte pipe: four bytes with the length (little endian), followed by that many bytes of JSON in UTF-8.
+ * Messages over a byte pipe: four bytes with the length (little endian), followed by that many bytes of JSON in
+ * UTF-8.
  */
 
 import type { BytePipe } from '@clearpane/host/windows'
@@ -9,8 +10,8 @@ import { BrokerError } from './broker-error.ts'
 import { maxBytes } from './messages.ts'
 
 /**
- * Error for a message that violates the protocol. The connection ends, because neither side can find the start of the
- * next message after a malformed frame.
+ * Error for a message that violates the protocol. The connection is closed, because after a malformed frame, neither
+ * side can find the start of the next message.
  */
 export class ProtocolError extends BrokerError {
   override readonly name = 'ProtocolError'
@@ -33,7 +34,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
   try {
     return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
-    // The error doesn't quote the message, because our replies must not contain text from others.
+    // The error doesn't quote the message, because our replies must not contain text from anybody else.
     throw new ProtocolError(because('protocolViolation'))
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Limits the cost of checking a hostile order, because the check runs with administrator rights before anything is
- * decided.
+ * Limits how expensive it is to check a hostile order, because the check runs with administrator rights before
+ * anything is decided.
  */
 import { emptyInventory, planHash } from '@clearpane/engine'
 import { aTweak, MemoryHost, registrySetting } from '@clearpane/engine/testing'
@@ -8,7 +8,7 @@ import { type Change, inEnglish, type Plan, type Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { checkOrder } from './check-order.ts'
 
-/** A catalog that counts how often any of its options is read. */
+/** A catalog that counts how often its options are read. */
 const counting = () => {
   let reads = 0
   const catalog = Array.from({ length: 20 }, (_, n): Tweak => {

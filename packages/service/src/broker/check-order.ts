@@ -1,7 +1,7 @@
 /**
- * Decides once, before all other steps, whether this plan may be carried out with administrator rights. The broker
- * trusts nothing but the choices in the order. The broker plans a selection again from its own catalog. The broker
- * allows an undo only to states that are in its own log or in the catalog.
+ * Decides once, before anything else happens, whether this plan may be carried out with administrator rights. The
+ * broker trusts nothing but the choices in the order. For a selection, it makes the plan again from its own catalog.
+ * For an undo, it allows only states that are in its own log or in the catalog.
  */
 import {
   foldJournal,
@@ -39,14 +39,14 @@ import { type Order, startedFor } from './messages.ts'
 export type OrderContext = {
   device: Device
   catalog: readonly Tweak[]
-  /** The broker's own list of the PC, which is used because the server's list isn't trusted. */
+  /** The broker's own list of what is on the PC, which is used because the server's list isn't trusted. */
   inventory: Inventory
   log: readonly StoredRun[]
   at: string
 }
 
 /**
- * Result of the check. `reasons`: the reasons why some changes of an undo are refused, by id. All changes without
+ * Result of the check. `reasons`: by id, the reasons why some changes of an undo are refused. All changes without
  * such a reason are allowed.
  */
 export type Checked =
@@ -58,8 +58,8 @@ const no = (reason: Reason): Checked => ({ ok: false, reason })
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * Plans a selection again from the broker's catalog, by the same recipe as the server and with the server's
- * observation. This function is exported so that a test can compare its plan with the server's plan.
+ * Makes the plan for a selection again from the broker's catalog, by the same method as the server and with the
+ * server's observation. It is exported so that a test can compare its plan with the server's.
  */
 export const planAgain = async (
   order: Order,
@@ -72,16 +72,16 @@ export const planAgain = async (
       (resource) =>
         given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
     )
-  // The user's own firewall rules are allowed without a catalog: their schema allows only such rules, and all of them
-  // go into our own group.
+  // The user's own firewall rules are allowed without a catalog entry: their schema allows nothing but rules of this
+  // kind, and all of them go into our own group.
   const planned = await planOrigin(order.origin, {
     host: { observe },
     device,
     inventory,
     catalog: pcCatalog(catalog),
     journal: async () => foldJournal(log),
-    // The server decides which values an organization manages, because leaving a value unchanged gives nobody
-    // additional rights.
+    // It's up to the server to decide which values are managed by an organization, because leaving a value unchanged
+    // gives nobody additional rights.
     own: new Set(given.keys()),
     at,
   })
@@ -91,7 +91,7 @@ export const planAgain = async (
 
 const dayMs = 86_400_000
 
-/** Checks a selection. A plan that depends on the day on which it was made may be confirmed after midnight. */
+/** Checks a selection. A plan that depends on the day on which it was made might be confirmed after midnight. */
 const checkSelection = async (
   order: Order,
   admin: Map<number, Change>,
@@ -120,11 +120,14 @@ const checkPlanned = async (
   return { ok: true, admin, reasons: new Map() }
 }
 
-/** Finds the run in the broker's own log that corresponds to this run of the server. */
+/** Finds the run in the broker's own log that corresponds to this run on the server. */
 const loggedRun = (log: readonly StoredRun[], runId: string) =>
   log.find(({ records }) => records.some((one) => one.type === 'run' && one.startedBy === startedFor(runId)))
 
-/** Collects every before-state of each resource in the broker's log, and the keys that the broker's acts created. */
+/**
+ * Collects from the broker's log every state that a resource had before a change, and the keys that the broker
+ * created.
+ */
 const loggedStates = (log: readonly StoredRun[]) => {
   const states = new Map<string, { before: Known; to: Known }[]>()
   for (const { records } of log)
@@ -138,14 +141,14 @@ const loggedStates = (log: readonly StoredRun[]) => {
   return { states, createdKeys: new Set(foldJournal(log).createdKeys.keys()) }
 }
 
-/** A state that the catalog may request, with its setting. */
+/** A state that may be requested by the catalog, with its setting. */
 type CatalogRequest = { setting: Setting; desired: Desired }
 type CatalogRequests = readonly CatalogRequest[]
 
 /**
- * Collects the requests of all options in the catalog for each resource, and the resource's state on a clean Windows.
- * The state on a clean Windows is included because undo restores it, although "back to default" doesn't change a
- * user's consent.
+ * Collects, for each resource, what the options in the catalog request and the resource's state on a clean Windows.
+ * The state on a clean Windows is included because undo restores it, although going "back to default" doesn't change
+ * the user's consent.
  */
 const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device, at).catalog
@@ -166,7 +169,7 @@ const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, 
 }
 
 /**
- * Checks whether some option of the catalog requests this state. Any state that may be applied may also be restored.
+ * Checks whether any option in the catalog requests this state. Any state that may be applied may also be restored.
  */
 const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known): boolean =>
   requested.some((requests) => {
@@ -178,13 +181,13 @@ const leadsTo = (requested: readonly CatalogRequests[], from: Known, to: Known):
   })
 
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
-/** Checks whether a key is in the user's own hive, from which users can remove an empty key without Clearpane. */
+/** Checks whether a key is in the user's own hive, where users can remove an empty key without Clearpane. */
 const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 /**
- * Checks whether the origin of the undo itself names this resource. An origin whose run isn't in the log can't be
- * checked, so it counts as naming every resource.
+ * Checks whether the undo's own origin includes this resource. An origin whose run isn't in the log can't be checked,
+ * so it counts as including every resource.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
   const kept = isKept(origin)
@@ -215,7 +218,7 @@ const checkUndo = (origin: UndoOrigin, admin: Map<number, Change>, context: Orde
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
     const rules = rulesOf(resource)
-    // Fields that a change doesn't touch keep their current content. An undo of everything includes the fields of
+    // Fields that a change doesn't concern keep their current content. An undo of everything includes the fields of
     // every run.
     const isBefore = ({ before, to: wrote }: { before: Known; to: Known }) =>
       [rules.mask(before, wrote), { running: true, delayed: true }].some(

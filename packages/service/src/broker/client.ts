@@ -23,7 +23,8 @@ import {
 } from './messages.ts'
 
 /**
- * Error for a broker that ended, or closed the connection. The PC must be read to find out how far the broker got.
+ * Error for a broker that has ended or has closed the connection. The PC must be read to find out how far the broker
+ * got.
  */
 export class BrokerGone extends BrokerError {
   override readonly name = 'BrokerGone'
@@ -38,7 +39,7 @@ export type BrokerClient = {
 }
 
 /**
- * Maximum number of milliseconds of an act: cleaning the component store takes tens of minutes. If the broker's
+ * Maximum duration of an action in milliseconds: cleaning the component store takes tens of minutes. If the broker's
  * process ends, the server notices it immediately.
  */
 const answerMs = 6 * 60 * 60_000
@@ -56,7 +57,7 @@ const ask = async (channel: Channel, message: Hello | Request | Stepped): Promis
   return answer
 }
 
-/** Sends a request. `onStep`: only for an act; an act reports its progress before its answer. */
+/** Sends a request. `onStep`: only used for an action, which reports its progress before its answer. */
 const request = async <T extends Answer['type']>(
   channel: Channel,
   message: Hello | Request,
@@ -111,7 +112,7 @@ export const openRun = async (channel: Channel, hello: RunHello): Promise<Broker
   }
 }
 
-/** Observes resources of the catalog. Throws BrokerGone, with the reason, if the request fails. */
+/** Observes resources that are in the catalog. Throws BrokerGone, with the reason, if the request fails. */
 export const observeThrough = async (
   channel: Channel,
   resources: readonly Resource[],
@@ -121,7 +122,7 @@ export const observeThrough = async (
   return Observations.inOrder(resources, observations)
 }
 
-/** Reads the startups of the PC that Windows measured. Throws BrokerGone, with the reason, if the request fails. */
+/** Reads the PC's startups as measured by Windows. Throws BrokerGone, with the reason, if the request fails. */
 export const startsThrough = async (channel: Channel) =>
   (await request(channel, { type: 'starts', version: protocolVersion }, 'starts')).starts
 
@@ -130,12 +131,15 @@ export const makeTaskThrough = async (channel: Channel, task: ElevatedAsk) =>
   (await request(channel, { type: 'makeTask', version: protocolVersion, task }, 'taskMade')).made
 
 /**
- * Removes one elevated task of the user, or all of them. Throws BrokerGone, with the reason, if the request fails.
+ * Removes one of the user's elevated tasks, or all of them. Throws BrokerGone, with the reason, if the request fails.
  */
 export const removeTaskThrough = async (channel: Channel, id: string | null) =>
   (await request(channel, { type: 'removeTask', version: protocolVersion, id }, 'taskRemoved')).ids
 
-/** Lists the files that file classes would delete. Throws BrokerGone, with the reason, if the request fails. */
+/**
+ * Lists the files that cleaning these file classes would delete. Throws BrokerGone, with the reason, if the request
+ * fails.
+ */
 export const listThrough = async (channel: Channel, classes: readonly string[]) => {
   const message: Hello = { type: 'list', version: protocolVersion, classes: [...classes] }
   return (await request(channel, message, 'listed')).lists

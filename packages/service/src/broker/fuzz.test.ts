@@ -1,6 +1,6 @@
 /**
- * Tests that whatever the other end of the pipe sends, the broker changes nothing outside the plan for which it was
- * started, and ends with a refusal.
+ * Tests that, whatever the other end of the pipe sends, the broker changes nothing outside the plan that it was
+ * started for, and ends with a refusal.
  */
 import { createHash } from 'node:crypto'
 import { planHash } from '@clearpane/engine'
@@ -318,7 +318,8 @@ describe('the broker’s protocol', () => {
       const chunks = [helloOf(plan), { type: 'act', changeId: 1, from, to }, { type: 'bye' }].map(frame)
       return play(pc, plan.hash, chunks)
     }
-    // In the catalog, the default of this value is "absent"; the key above it belongs to others and must stay.
+    // In the catalog, the default of this value is "absent"; the key that contains it belongs to others and must
+    // stay.
     expect((await undoTo({ status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies'] })).wrote).toEqual([])
     expect((await undoTo({ status: 'absent' })).wrote).toHaveLength(1)
   })

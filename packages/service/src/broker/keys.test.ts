@@ -1,4 +1,4 @@
-/** Tests which keys the broker removes in an undo: those that its own acts created, and no other. */
+/** Tests which keys the broker removes in an undo: those that it created itself, and no others. */
 import { planHash } from '@clearpane/engine'
 import type { Known, Plan } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ describe('an undo that removes keys', () => {
 })
 
 describe('a broker that died in the middle of a change', () => {
-  // The process ended after the act, but before the act was recorded.
+  // The process ended after the change was made but before it was recorded.
   const diedAt = async (n: number) => {
     const pc = elevatedPc()
     const before = pc.pc.dump()

@@ -31,7 +31,7 @@ const tree = (digits: number): KeyTree => ({
   values: [{ name: 'A', type: 3, hex: '0'.repeat(digits) }],
   keys: [],
 })
-/** The largest tree that the registry kind can store. */
+/** The largest key tree that can be stored. */
 const most = tree((mostTreeBytes - bytesOf(tree(0))) & ~1)
 
 /** Removes the first keys; each of them has the largest tree that can be stored. */

@@ -1,5 +1,5 @@
 /**
- * The elevated program, `clearpane broker …`, which Windows starts after the prompt and which a user never starts.
+ * The elevated program, `clearpane broker …`, which is started by Windows after the prompt and never by a user.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,11 +24,11 @@ import { serveBroker } from './serve-broker.ts'
 
 /**
  * Arguments of the broker. `dataDir`: the data folder of the user who started the broker. The broker never cleans
- * that folder, so if the caller names another folder, more files stay and none are lost.
+ * that folder, so if the caller specifies another folder, more files are kept and none are lost.
  */
 export type BrokerArgs = AnswerTo & { planHash: string; dataDir: string; version: string }
 
-/** Number of tries to take the lock: only one broker works at a time, and the previous broker may be about to end. */
+/** Number of attempts to take the lock: only one broker works at a time, and the previous one may be about to end. */
 const lockTries = 100
 const lockWaitMs = 100
 
@@ -67,7 +67,7 @@ const serve = async (
 
 /** Runs the broker. Resolves when the conversation has ended. Throws if the other side is gone. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
-  // Before the first message. If this process must not continue, this message is the last one that it sends.
+  // Before the first message. If this process can't go on, this message is the last one that it sends.
   const untrusted = settleProcess({ ownFiles: true })
   const channel = channelOver(answerParent(args))
   try {

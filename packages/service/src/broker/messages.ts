@@ -21,19 +21,19 @@ import { elevatedAskSchema } from './elevated/document.ts'
 export const protocolVersion = 1
 
 /**
- * Maximum number of bytes in a message: enough for one change with a key tree before it and a key tree after it, and
- * for the fields around them. The whole catalog is far smaller than this limit. A longer plan is refused before
+ * Maximum number of bytes in a message: enough for one change with the key trees before and after it, and for the
+ * fields around them. The whole catalog is far smaller than this limit. A longer plan is refused before
  * Windows shows the prompt.
  */
 export const maxBytes = 2 * mostTreeBytes + 2 ** 20
 
-/** Returns the bytes of a message as they are sent over the pipe, without the header. */
+/** Returns a message's bytes as they are sent through the pipe, without the header. */
 export const bytesOf = (message: unknown): number => Buffer.byteLength(JSON.stringify(message))
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const changeId = z.int().min(1).max(5000)
 
-/** Number of startups to send, counted from the newest; the log of Windows contains a few hundred. */
+/** Number of startups to send, counted back from the newest; the Windows log contains a few hundred. */
 export const mostStarts = 50
 
 /** A plan reduced to the fields that its hash covers. Windows shows `title` in its list of restore points. */
@@ -46,14 +46,13 @@ export const orderSchema = z.strictObject({
 export type Order = z.infer<typeof orderSchema>
 
 /**
- * Returns the name under which the broker's own log records who started a run; the name identifies the run of the
- * server.
+ * Returns the name that the broker's own log gives as the one who started a run; it identifies the server's run.
  */
 export const startedFor = (runId: string): string => `run ${runId}`
 
 const version = z.literal(protocolVersion)
 export const helloSchema = z.discriminatedUnion('type', [
-  /** A request to carry out those changes of this plan that require administrator rights, one after another. */
+  /** A request to carry out, one after another, the changes in this plan that require administrator rights. */
   z.strictObject({
     type: z.literal('run'),
     version,
@@ -61,18 +60,18 @@ export const helloSchema = z.discriminatedUnion('type', [
     title: z.string().max(120),
     plan: orderSchema,
     /**
-     * Lists of files to which the plan refers by their hash. A list can only reduce the number of files that a class
+     * Lists of files that the plan refers to by their hash. A list can only reduce the number of files that a class
      * would delete.
      */
     lists: z.array(z.string()).max(50).optional(),
   }),
   /** A request to list the files of these classes once; the broker does nothing else. */
   z.strictObject({ type: z.literal('list'), version, classes: z.array(z.string().max(40)).min(1).max(50) }),
-  /** A request to make or replace this elevated task; the broker does nothing else. */
+  /** A request to create or replace this elevated task; the broker does nothing else. */
   z.strictObject({ type: z.literal('makeTask'), version, task: elevatedAskSchema }),
-  /** A request to remove one elevated task of the user, or all of them; the broker does nothing else. */
+  /** A request to remove one of the user's elevated tasks, or all of them; the broker does nothing else. */
   z.strictObject({ type: z.literal('removeTask'), version, id: elevatedAskSchema.shape.id.nullable() }),
-  /** A request to read, once, the startups that Windows measured; the broker does nothing else. */
+  /** A request to read the startups measured by Windows once; the broker does nothing else. */
   z.strictObject({ type: z.literal('starts'), version }),
   /** A request to observe these resources once; the broker does nothing else. */
   z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),
@@ -83,7 +82,7 @@ export const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restorePoint') }),
   /**
    * A request to act. `from` and `to` are the same as in the journal: the broker acts only if it would write exactly
-   * the same states.
+   * those states.
    */
   z.strictObject({ type: z.literal('act'), changeId, from: knownSchema, to: knownSchema }),
   z.strictObject({ type: z.literal('observe'), changeIds: z.array(changeId).min(1).max(5000) }),
@@ -91,7 +90,7 @@ export const requestSchema = z.discriminatedUnion('type', [
 ])
 export type Request = z.infer<typeof requestSchema>
 
-/** The answer to a step; while an act is running, no other message is allowed. */
+/** The answer to a step; while a change is being made, no other message is allowed. */
 export const steppedSchema = z.strictObject({ type: z.literal('stepped'), stop: z.boolean() })
 export type Stepped = z.infer<typeof steppedSchema>
 
@@ -124,7 +123,7 @@ export const answerSchema = z.discriminatedUnion('type', [
   /** The last message, after which the broker ends. */
   z.strictObject({ type: z.literal('refused'), reason: reasonSchema }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
-  /** Progress of the act that was requested. */
+  /** Progress of the requested change. */
   z.strictObject({ type: z.literal('step'), step: actStepSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
   /** In request order. */

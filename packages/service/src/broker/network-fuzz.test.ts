@@ -1,4 +1,4 @@
-/** Tests hostile requests for the network: the broker sets only what its own list and the schemas allow. */
+/** Tests hostile requests about the network: the broker sets only what its own list and the schemas allow. */
 import { type Item, qosPath, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ describe('a hostile network request', () => {
       fc
         .oneof(
           fc.integer({ max: 575 }),
-          // The adapter on the list sends at most 1,500 bytes.
+          // The adapter on the list sends packets of at most 1,500 bytes.
           fc.integer({ min: 1501 }),
           fc.double(),
           loose,
@@ -161,7 +161,7 @@ test.each<[string, Item, ReturnType<typeof asChange>]>([
 ])('the broker carries out %s, after it showed a value of the user’s own', async (_, asked, change) => {
   const { wrote, ended, shown } = await tried(selection({ items: [asked] }), change)
   expect([wrote.map(({ key }) => key), ended]).toEqual([[resourceKey(change.resource)], 'bye'])
-  // The servers of a provider are in the catalog.
+  // The servers of a provider that is in the catalog.
   expect(shown).toHaveLength(asked.type === 'nameServers' ? 0 : 1)
   if (shown.length === 0) return
   const declined = await tried(selection({ items: [asked] }), change, [], false)

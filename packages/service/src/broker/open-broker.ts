@@ -39,7 +39,7 @@ import { bytesOf, type Hello, maxBytes } from './messages.ts'
 import { type BrokerDeps, serveBroker } from './serve-broker.ts'
 
 /**
- * Makes a PC for one run: changes that require administrator rights go to the broker, and all others go to the
+ * Creates a host for one run: changes that require administrator rights go to the broker, and all others go to the
  * process's own host.
  */
 const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
@@ -64,9 +64,9 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   }
 
   /**
-   * Observes resources. The process that changes a value also reads the value before and after the change. Without
-   * administrator rights, Windows may report a value as absent or unavailable when access to it is in fact denied,
-   * and a file in use as denied.
+   * Observes resources. Whichever process changes a value also reads it before and after the change. Without
+   * administrator rights, Windows may report that a value is absent or unavailable when access to it is in fact
+   * denied, and that access to a file is denied when the file is in use.
    */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
@@ -79,8 +79,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   const brokerGone = () => gone ?? because('brokerEnded')
 
   /**
-   * Reads a value after the broker's process has ended, because only then are all changes of the broker certain to be
-   * visible.
+   * Reads a value after the broker's process has ended, because only then is it certain that all of the broker's
+   * changes are visible.
    */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const after = await observeOne(own, resource)
@@ -109,8 +109,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
 }
 
 /**
- * One end of a byte pipe inside one process, which a server that is already elevated uses to talk to the same broker
- * without a second process.
+ * One end of a byte pipe within a single process. A server that is already elevated uses it to talk to the same
+ * broker without a second process.
  */
 type Side = { queue: Uint8Array[]; wake: () => void }
 
@@ -155,7 +155,7 @@ export type BrokerOptions = {
    * change source files.
    */
   program: string | null
-  /** Tells when a second process is used. `always`: a second process is used even if this process is elevated. */
+  /** Says when a second process is used. `always`: a second process is used even if this process is elevated. */
   when: 'auto' | 'always'
 }
 
@@ -167,9 +167,9 @@ export type BrokerContext = {
   logbook?: Logbook | undefined
   clock: Clock
   options: BrokerOptions
-  /** Clearpane's data folder, which is never part of a list made with administrator rights. */
+  /** Clearpane's data folder, which never appears in a list made with administrator rights. */
   dataDir: string
-  /** The place where a process that already has administrator rights stores elevated tasks. */
+  /** Where a process that already has administrator rights stores elevated tasks. */
   elevated?: () => BrokerDeps['elevated']
   /** Starts the broker; in tests, this function simulates the user at the prompt and the second process. */
   launch?: typeof launchBroker
@@ -183,7 +183,7 @@ type Opened =
 const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
 /**
- * The log and all other parts with which the broker works, in this process or another. Throws if the log's
+ * The log and everything else that the broker works with, in this process or another. Throws if the log's
  * folder can't be trusted.
  */
 type Served = Pick<
@@ -196,7 +196,7 @@ export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   return { ...served, hash, store, ids: runIds(() => store.lastRun()) }
 }
 
-/** Opens the broker in this process: with the same protocol, log and checks, but without a second process. */
+/** Opens the broker in this process, with the same protocol, log and checks but without a second process. */
 const openInside = (
   { host, catalog, inventory, cleaner, logbook, clock, elevated }: BrokerContext,
   hash: string,
@@ -232,8 +232,8 @@ const openOutside = async (
 }
 
 /**
- * Returns the reason why a message is too long. The other side would refuse such a message, so the message isn't sent
- * and no prompt appears for it.
+ * Returns the reason why a message is too long. The other side would refuse such a message, so it isn't sent, and no
+ * prompt appears for it.
  */
 const whyTooLong = (hello: Hello): Reason | null => {
   const bytes = bytesOf(hello)
@@ -241,7 +241,7 @@ const whyTooLong = (hello: Hello): Reason | null => {
 }
 
 /**
- * Opens the broker; returns null if that's impossible. In that case this process makes the changes itself, and
+ * Opens the broker; returns null if that's impossible. If it returns null, this process makes the changes itself, and
  * Windows decides what it may do.
  */
 export const open = async (context: BrokerContext, hash: string, hello?: Hello): Promise<Opened | null> => {
@@ -255,14 +255,17 @@ export const open = async (context: BrokerContext, hash: string, hello?: Hello):
   return openOutside(context, options.program, hash)
 }
 
-/** Returns, as text, the lists by which the administrator part deletes files. */
+/** Returns the text of the lists by which the administrator part deletes files. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
   changes.flatMap(({ resource, admin }) => {
     if (!admin || resource.kind !== 'file' || resource.list === undefined) return []
     return cleaner?.lists.text(resource.list) ?? []
   })
 
-/** Makes an opener: Windows prompts once per run, and not at all for a run that requires no administrator rights. */
+/**
+ * Creates an opener with which Windows prompts once per run, and not at all for a run that requires no administrator
+ * rights.
+ */
 export const brokerOpener =
   (context: BrokerContext): OpenHost =>
   async (plan, { runId, title }) => {

@@ -1,6 +1,6 @@
 /**
- * Tests hostile requests for items and rules, one origin at a time: whatever list of the PC the server sends, the
- * broker uses its own list and makes none of the changes.
+ * Tests hostile requests about items and rules, one origin at a time: whatever list of what is on the PC the server
+ * sends, the broker uses its own list and makes none of the changes.
  */
 import { type Change, type Item, type OwnRule, resourceKey } from '@clearpane/model'
 import { placeOfGame } from '@clearpane/model/causes/game-program'

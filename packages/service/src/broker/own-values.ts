@@ -1,13 +1,14 @@
 /**
- * The user's own values, which a plan sets and which the catalog doesn't contain. Any program of the user can request
- * such values, so the broker shows them to the user before it sets them.
+ * The user's own values: those that a plan sets but that aren't in the catalog. Any program that runs under the
+ * user's account can request such values, so the broker shows them to the user before it sets them.
  */
 import type { Change, Origin } from '@clearpane/model'
 import { letsIn, type TypedValue, typedValueOf } from '@clearpane/model/typed-values'
 
 /**
- * Returns the values that the broker shows to the user before it sets them. If several adapters get the same servers,
- * they count as one value. An undo has no such values, because it restores values that are in the broker's own log.
+ * Returns the values that the broker shows to the user before it sets them. If several adapters are given the same
+ * servers, they count as one value. An undo has no such values, because it restores values that are in the broker's
+ * own log.
  */
 export const ownValuesOf = (origin: Origin, admin: ReadonlyMap<number, Change>): TypedValue[] => {
   if (origin.kind !== 'selection' || admin.size === 0) return []
@@ -16,8 +17,8 @@ export const ownValuesOf = (origin: Origin, admin: ReadonlyMap<number, Change>):
 }
 
 /**
- * Words that surround the values in the window. The sentences for the values themselves are in `typed-values.ts` of
- * the model.
+ * The text around the values in the window. The sentences for the values themselves are in the model's
+ * `typed-values.ts`.
  */
 const windowWords = {
   en: {
@@ -36,12 +37,12 @@ const windowWords = {
 /** Waits for the user's answer. */
 export type Ask = (caption: string, text: string) => Promise<boolean>
 
-/** Maximum number of values in one window, because a window of Windows has no scroll bar. */
+/** Maximum number of values in one window, because a Windows message box has no scroll bar. */
 const mostInOne = 12
 
 /**
- * Shows names and paths from outside: a character that would break a line or change the order of characters is shown
- * as its number.
+ * Makes names and paths from outside safe to show: a character that would break a line or change the order of
+ * characters is shown as its number.
  */
 const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`)

@@ -1,4 +1,4 @@
-/** Tests hostile requests for findings in the registry: the broker fixes only findings of its own scan. */
+/** Tests hostile requests about registry findings: the broker fixes only what its own scan has found. */
 import { type Item, type ListedFinding, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The conversation of the elevated program: one hello, then the changes of that plan, then the end. */
+/** The elevated program's conversation: one hello, then the changes of that plan, then the end. */
 import {
   type ActResult,
   appendTo,
@@ -64,7 +64,7 @@ type Started = {
 }
 
 type BrokerRun = {
-  /** Answers a request. Throws ProtocolError if the change isn't allowed at all or not at this point. */
+  /** Answers a request. Throws ProtocolError if the change isn't allowed, either at all or at this point. */
   answer(request: Request): Promise<Answer>
   /** Whether all changes were made and read back. */
   isDone(): boolean
@@ -137,19 +137,19 @@ const createRun = ({ host, clock, journal, order, checked, title, onStep }: Star
   }
 }
 
-/** Reports to the server how far an act in the administrator part has progressed, while the act is running. */
+/** Reports to the server how far a change in the administrator part has progressed, while it is being made. */
 type StepReports = {
   onStep: OnStep
   /**
-   * Throws if the server violated the protocol while the act was running. The error is thrown only at this point,
-   * because the outcome of the act had to be recorded first.
+   * Throws if the server violated the protocol while the change was being made. The error is thrown only at this
+   * point, because the outcome of the change had to be recorded first.
    */
   check(): void
 }
 
 /**
- * Makes the reports. The server answers each step immediately. If the server is gone or violates the protocol, the
- * act still continues.
+ * Makes the reports. The server answers each step immediately. Even if the server is gone or violates the protocol,
+ * the change is completed.
  */
 const reportSteps = (channel: Channel, waitMs: number): StepReports => {
   let wrong: ProtocolError | null = null
@@ -184,32 +184,32 @@ export type BrokerDeps = {
   catalog: readonly Tweak[]
   /** Makes the lists of this PC with administrator rights. */
   inventory: Inventory
-  /** Lists files with administrator rights, and stores the lists to which plans refer. */
+  /** Lists files with administrator rights, and stores the lists that plans refer to. */
   cleaner?: Cleaner | undefined
-  /** Reads, with administrator rights, what this PC itself has recorded. */
+  /** Reads, with administrator rights, what Windows on this PC has recorded. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
    * Shows the user's own values before the broker sets them. Omitted if the server has administrator rights, because
    * the user has already seen the values on the server's page.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
-  /** The place where elevated tasks are stored. Omitted in a process that can't make such a task. */
+  /** Where elevated tasks are stored. Omitted in a process that can't create such a task. */
   elevated?: ElevatedSetup | undefined
-  /** Hash of the plan, or of the list of resources, for which this broker was started. */
+  /** Hash of the plan, or of the list of resources, that this broker was started for. */
   hash: string
 }
 
 /**
- * Milliseconds of silence after which the broker assumes that the server is gone. Changes that the server makes
- * itself can take minutes between two messages.
+ * Milliseconds of silence after which the broker assumes that the server is gone. While the server makes changes
+ * itself, minutes can pass between two messages.
  */
 const idleMs = 15 * 60_000
-/** Milliseconds to wait for the first message, which arrives immediately or never. */
+/** How long to wait for the first message in milliseconds; it arrives either immediately or never. */
 const helloMs = 30_000
 
 export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: Reason }
 
-/** Hash of a list of resources, or classes of files, to read. */
+/** Hash of a list of resources or file classes to read. */
 export const lookHash = (resources: readonly unknown[]): string => sha256Hex(canonicalJson(resources))
 
 const say = (channel: Channel, answer: Answer) => channel.send(answer)
@@ -236,7 +236,7 @@ const look = async (
 
 const neverAborted = { aborted: false }
 
-/** Lists the files that the catalog's classes would delete, once. */
+/** Lists, once, the files that cleaning the catalog's classes would delete. */
 const list = async (
   channel: Channel,
   { cleaner, hash }: BrokerDeps,
@@ -251,11 +251,11 @@ const list = async (
 }
 
 /**
- * Returns the hash for reading the startups of the PC: a broker that was started with this hash can do nothing else.
+ * Returns the hash for reading the PC's startups: a broker that was started with this hash can do nothing else.
  */
 export const startsHash = (): string => lookHash(['starts'])
 
-/** Reads, once, the startups that Windows measured. */
+/** Reads the startups measured by Windows once. */
 const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<Served> => {
   if (startsHash() !== hash) return refused(channel, because('otherList'))
   if (logbook === undefined) return refused(channel, because('notReadHere'))
@@ -265,7 +265,9 @@ const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<
   return { ended: 'bye' }
 }
 
-/** Returns the hash for this task or this removal: a broker that was started with this hash can do nothing else. */
+/**
+ * Returns the hash for creating or removing this task: a broker that was started with this hash can do nothing else.
+ */
 export const taskHash = (task: unknown): string => lookHash(['task', task])
 
 /** Makes an elevated task: the values come from our own catalog and log, and the user confirms them in our window. */
@@ -330,7 +332,7 @@ const carryOut = async (
   const { plan: order, title } = hello
   for (const text of hello.lists ?? []) deps.cleaner?.lists.know(text)
   if (order.hash !== deps.hash) return refused(channel, because('otherPlan'))
-  // Settles the changes of a dead broker first, because an undo may refer to the state before its half-finished
+  // First settles the changes of a broker that died, because an undo may refer to the state before its half-finished
   // change.
   await recover(host, store, clock)
   const checked = await checkOrder(order, {
@@ -381,8 +383,8 @@ const carryOut = async (
 }
 
 /**
- * Serves one conversation; the owner of the channel closes it. Throws for bugs, and for a log to which it can't
- * write.
+ * Serves one conversation; the owner of the channel closes it. Throws if there is a bug, or if the log can't be
+ * written to.
  */
 export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<Served> => {
   try {

@@ -1,4 +1,7 @@
-/** Tests reading, through a broker, the startups that Windows measured: one prompt, one reading, and nothing else. */
+/**
+ * Tests that the startups measured by Windows can be read through a broker: with one prompt, one reading, and nothing
+ * else.
+ */
 import type { Logbook } from '@clearpane/engine'
 import {
   MemoryHost,

@@ -1,6 +1,6 @@
 /**
- * Tests the progress of an act in the administrator part: what the server receives, and which messages it may and may
- * not send.
+ * Tests the progress reports on a change in the administrator part: what the server receives, and which messages it
+ * may and may not send.
  */
 import { because, type Progress } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The only way in which a call changes a PC: a job around the use case `apply`. */
+/** The only way for a call to change a PC: a job that wraps the use case `apply`. */
 import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -12,20 +12,20 @@ import { lookAgain } from '../systemscan/look-again.ts'
 import { nothingToDo } from './nothing.ts'
 import { type Outcome, type Rest, withRest } from './outcome-text.ts'
 
-/** What a caller may request for the run itself. */
+/** What a caller may specify about the run itself. */
 export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup' | 'withoutPoint'>
 
 type Request = Rest &
   RunWishes & {
-    /** Origin of the change; null if nothing remains to be done. */
+    /** Origin of the change; null if there is nothing left to do. */
     origin: Origin | null
     planHash: string | undefined
     progressId: string | null
-    /** The job that contains the change of the PC. */
+    /** The job that includes the change to the PC. */
     parent?: { signal?: AbortSignal } | undefined
-    /** The actor that started the run; if omitted, the user for whom these services act. */
+    /** Who started the run; if omitted, the user on whose behalf these services act. */
     actor?: Actor | undefined
-    /** If this field is omitted, it's derived from the origin. */
+    /** If omitted, it's derived from the origin. */
     title?: string | undefined
     /** Stored scans that listed the targets of this change. */
     usesUp?: readonly ScanType[] | undefined
@@ -56,13 +56,13 @@ const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
-/** Returns no readings if they can't be read, because readings only add information to a run. */
+/** Returns no readings if they can't be read, because readings are only extra information about a run. */
 const nothingRead = () => null
 
 type Needed = Pick<Services, 'jobs' | 'changed' | 'devices'>
 type Carrier = Needed & Pick<Services, 'results' | 'hub' | 'cleanupScans'>
 
-/** Carries out a change that uses up a stored scan, without reading anything of the scan that isn't needed. */
+/** Carries out a change that uses up a stored scan; nothing in the scan is read unless it's needed. */
 export const carryOutOnly = async (
   services: Needed,
   device: DeviceSession,
@@ -108,7 +108,7 @@ export const carryOut = async (
 ): Promise<Result<Outcome>> => {
   const done = await carryOutOnly(services, device, request)
   if (!done.ok) return done
-  // If an item can't be read again, it keeps its old state in the list; the result of the run doesn't change.
+  // If an item can't be read again, it keeps its old state in the list; the run's result doesn't change.
   if (done.value.run !== null) await lookAgain(services, device, done.value.run).catch(nothingRead)
   await discardUsed(services, device, done.value, request.usesUp ?? []).catch(nothingRead)
   if (done.value.success && request.origin?.kind === 'selection' && request.origin.presetId !== undefined)
@@ -119,8 +119,8 @@ export const carryOut = async (
 }
 
 /**
- * Discards used scans. A scan is used up when a run has acted on its list, or when nothing on the list remains to be
- * done. If a run changed nothing, the scan isn't used up, and the same list can be tried again.
+ * Discards used scans. A scan is used up when a run has acted on its list, or when nothing on the list is left to do.
+ * If a run changed nothing, the scan isn't used up, and the same list can be tried again.
  */
 const discardUsed = async (
   services: Carrier,

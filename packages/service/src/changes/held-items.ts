@@ -3,7 +3,7 @@ import { type ItemType, type RunDetail, settingsOf } from '@clearpane/model'
 
 type Run = Pick<RunDetail, 'changes'>
 
-/** Lists the ids in lower case, without items whose change failed, was left out or wasn't necessary. */
+/** Lists the ids in lower case, leaving out items whose change failed, was left out or wasn't necessary. */
 export const heldItems = (run: Run | null, type: ItemType): ReadonlySet<string> =>
   new Set(
     settingsOf(run?.changes ?? []).flatMap(({ cause, changes }) =>

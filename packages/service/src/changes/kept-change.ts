@@ -1,4 +1,4 @@
-/** A change inside a job whose measurements are stored, so that a reloaded page can show them. */
+/** A change that belongs to a job whose measurements are stored, so that a reloaded page can show them. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
@@ -40,7 +40,7 @@ export const keptChange = async <T extends Type>(
       const done = await work({
         signal,
         stage: (name) => {
-          // From this point on, the change inside the job decides what a cancellation can still stop.
+          // From this point on, the change inside the job determines what can still be cancelled.
           if (name === 'change') signal.throwIfAborted()
           stage(name)
         },

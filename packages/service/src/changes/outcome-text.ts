@@ -1,4 +1,4 @@
-/** Describes the outcome of a change in sentences. Programs read the report instead of these sentences. */
+/** Describes the outcome of a change in sentences. Programs use the report instead of these sentences. */
 import { type ChangeReport, inEnglish, type Reason, type RunDetail } from '@clearpane/model'
 import type { Applied } from '../pc/types.ts'
 
@@ -70,16 +70,16 @@ export const outcomeOf = ({ run, report }: Applied): Outcome => ({
   report,
 })
 
-/** A requested setting that this PC can't have, with the reason. */
+/** A requested setting that can't be had on this PC, with the reason. */
 export type LeftAlone = { setting: string; reason: Reason }
 
-/** Requests that a call makes in addition to its origin; the answer of the call depends on them. */
+/** What a call requests in addition to its origin; the call's answer depends on it. */
 export type Rest = {
-  /** Requested settings that this PC can't have. If there are any such settings, the call doesn't succeed. */
+  /** Requested settings that this PC can't have. If there are any, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined
-  /** Number of places that couldn't be read, and in which there may be more to do. */
+  /** Number of places that couldn't be read and where there may be more to do. */
   unread?: number | undefined
-  /** Sentences that are part of the answer but have no effect on whether it's a success. */
+  /** Sentences that are part of the answer but have no effect on whether the call succeeds. */
   notes?: readonly string[] | undefined
   /** Sentences about work that was done outside the run. */
   done?: readonly string[] | undefined
@@ -108,8 +108,8 @@ const toldBy = ({ run, report }: Applied, done: readonly string[], isWhole: bool
 }
 
 /**
- * Makes the outcome of a call that requested more than its plan contains. The settings that the plan left out aren't
- * in place, so the call didn't succeed.
+ * Makes the outcome of a call that requested more than its plan contains. The settings that the plan left out haven't
+ * been set, so the call didn't succeed.
  */
 export const withRest = (
   applied: Applied,

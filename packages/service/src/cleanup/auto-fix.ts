@@ -1,6 +1,6 @@
 /**
- * Fixes everything that the scanners suggest: first one run that the user has reviewed, then the duplicate files.
- * Reports the remaining issues with their reasons.
+ * Fixes everything that the scanners suggest: first with one run that the user has reviewed, then by removing
+ * duplicate files. Reports the remaining issues with their reasons.
  */
 import type { AutoFixed, Cleaning, ScanRow, Skipped } from '@clearpane/contracts'
 import { cleanupItems } from '@clearpane/contracts'
@@ -18,7 +18,10 @@ import { fileItems, fileRows } from '../systemscan/rows.ts'
 import { cleaningBy } from './fix.ts'
 import { type Proposal, proposalOf, type Selection, type Wanted } from './proposal.ts'
 
-/** Merges rows with the same subject and reason into one: files of several classes may stay for the same reason. */
+/**
+ * Merges rows that have the same subject and reason: files of several classes may be left in place for the same
+ * reason.
+ */
 export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
   [...Map.groupBy(all, ({ what, why }) => JSON.stringify([what, why])).values()].flatMap(
     ([first, ...others]) =>
@@ -37,7 +40,7 @@ export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
 
 type Request = {
   wanted: Wanted
-  /** The selection, if the user chose less than the whole proposal; otherwise omitted. */
+  /** The user's selection, if it's less than the whole proposal; otherwise omitted. */
   origin: Selection | undefined
   planHash: string | undefined
   progressId: string | null
@@ -58,7 +61,7 @@ const rowOf = ({ resource, causes }: RunDetail['changes'][number]): ScanRow | nu
 }
 
 /**
- * Returns the issue to which a change belongs: a finding, an entry or a setting. All files of one row belong to the
+ * Returns the issue that a change belongs to: a finding, an entry or a setting. All files in one row belong to the
  * same issue.
  */
 const issueOf = (change: RunDetail['changes'][number]): string => {
@@ -95,7 +98,7 @@ const leftBy = ({ parts }: Cleaning): Skipped[] =>
   })
 
 /**
- * Checks whether every part of the request was proposed: what the user took out stays out, and no part is added.
+ * Checks whether every part of the request was proposed: what the user deselected is left out, and nothing is added.
  */
 const isWithin = (part: Selection, whole: Selection | null): boolean => {
   const known = new Set(
@@ -117,14 +120,14 @@ const moveCopies = async (
   parent: ParentJob,
 ): Promise<{ copies: AutoFixed['copies']; skipped: Skipped[] }> => {
   if (copies === null || copies.copies === 0) return { copies: null, skipped: [] }
-  // Uses the scan that was proposed, because another scan may have ended while the run worked.
+  // Uses the scan that the proposal was based on, because another scan may have finished during the run.
   const input = { results: services.results, scan: copies }
   const start = { device, title: 'Duplicate files', input, id: null, parent }
   const moved = await services.jobs.run(fixDuplicates, start)
   const why = because('copiesStayed')
   if (!moved.ok) return { copies: null, skipped: [{ what: 'duplicateFiles', count: copies.copies, why }] }
   const { files, bytes, ids } = moved.value
-  // The missing files were removed by an earlier fix of the same list.
+  // The missing files were removed when the same list was fixed before.
   const refused = moved.value.refused.filter(({ why: reason }) => reason !== 'gone')
   const count = refused.length + moved.value.notReached
   const left: Skipped[] = count === 0 ? [] : [{ what: 'duplicateFiles', count, why }]
@@ -187,7 +190,7 @@ export const autoFix = async (
         ]),
         unread: proposed.value.unread,
       }
-      // By the specification, a scan is used up by a request that acts on all of its results.
+      // According to the specification, a scan is used up by a request that acts on all of its results.
       await forgetResult(services, device, 'systemScan')
       return ok({
         outcome: withRest(outcome, {

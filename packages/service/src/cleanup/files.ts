@@ -1,4 +1,4 @@
-/** The files of one list: one page of the files, or a shorter list. Pure. */
+/** The files on one list: one page of them, or a shorter list. Pure. */
 import { type FileOnList, formatFileList, parseFileList } from '@clearpane/model'
 
 export type FileSort = 'bytes' | 'modified' | 'path'

@@ -1,4 +1,4 @@
-/** Cleans exactly the files on the lists of a scan, with a plan and a run like every other change. */
+/** Cleans exactly the files on a scan's lists, with a plan and a run like any other change. */
 import { type Cleaning, type CleanupItemId, type CleanupScan, cleaningOf } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import type { LeftAlone, Outcome } from '../changes/outcome-text.ts'
@@ -23,7 +23,7 @@ export const cleaningBy = async (
     ? null
     : cleaningIn(run, await effectOfRun(device, await devices.store(), run.runId, Date.now()))
 
-/** Lists the classes whose files couldn't be listed; these files stay. */
+/** Lists the classes whose files couldn't be listed; those files are left in place. */
 const notListed = ({ items }: CleanupScan): LeftAlone[] =>
   items.flatMap(({ classes }) =>
     classes.flatMap(({ id, reason }) => (reason === null ? [] : [{ setting: id, reason }])),

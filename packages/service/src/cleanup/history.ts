@@ -1,5 +1,6 @@
 /**
- * Lists what each cleanup freed, newest first, from the journals and with the free space that the ledger measured.
+ * Lists what each cleanup freed, newest first; this comes from the journals, and the free space from the ledger's
+ * measurements.
  */
 import { type Cleaning, isCleaning } from '@clearpane/contracts'
 import { entriesOf } from '../ledger/ledger.ts'

@@ -1,4 +1,4 @@
-/** Proposes a fix: one plan with the scanners' suggestions, and the remaining issues with their reasons. */
+/** Proposes a fix: one plan with the scanners' suggestions, plus the remaining issues with their reasons. */
 import {
   type CleanupScan,
   cleaningOf,
@@ -31,7 +31,7 @@ export type Proposal = {
    */
   copies: DuplicatesResult | null
   skipped: Skipped[]
-  /** Places that couldn't be read, in which there may be more to fix. */
+  /** Places that couldn't be read and where there may be more to fix. */
   unread: Unread[]
 }
 
@@ -63,7 +63,7 @@ const filesOf = (scan: CleanupScan, rows: readonly FileRow[]) => {
   return { items: cleaningOf(scan, ids)?.items ?? [], skipped }
 }
 
-/** Lists startup entries that slow down the startup of the PC but aren't changed. */
+/** Lists startup entries that slow down the PC's startup but won't be changed. */
 const keptEntries = ({ entries }: Startup): Skipped[] => {
   const slow = entries.flatMap(({ cost, enabled, kept }) =>
     enabled && kept !== null && cost !== null && cost.impact !== 'Low' ? [kept] : [],
@@ -81,7 +81,7 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
 
 const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
   const { count = null, reason = null } = kept?.scanData[what] ?? {}
-  // If the number of issues is known, another reason is given.
+  // If the number of issues is known, a different reason is given.
   return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
 }
 
@@ -146,8 +146,8 @@ export const proposalOf = async (
 }
 
 /**
- * Returns only the copies that the scan counted, because a user who has searched for duplicates since then expects
- * the results of that search.
+ * Returns only the copies that the scan counted, because a user who has searched for duplicates since then expects to
+ * act on the results of that search.
  */
 const copiesOf = async (
   results: Services['results'],

@@ -1,6 +1,6 @@
 /**
- * The dashboard's scan, which counts with the same scanners as the tool pages. A number that couldn't be determined
- * is unknown, never 0.
+ * The dashboard's scan, which counts issues with the same scanners as the tool pages. A number that couldn't be
+ * determined is unknown, never 0.
  */
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -69,12 +69,12 @@ export const systemScanJob = (needed: Needed) =>
   defineJob({
     type: 'systemScan',
     run: async ({ device, signal, stage: report }) => {
-      // Other calls are answered between two stages, even on a PC that answers every stage immediately.
+      // Other calls are handled between two stages, even on a PC that completes every stage immediately.
       const stage = async (name: Parameters<typeof report>[0]) => {
         await nextTurn()
         report(name)
       }
-      // These two reads take most of the time, so the next reader of the PC reuses their results.
+      // These two reads take most of the time, so whatever reads the PC next reuses their results.
       await stage('hardware')
       await device.hardware?.read()
       await stage('readings')

@@ -13,7 +13,7 @@ export type AutoSyncParts = {
   sync(device: DeviceId): Promise<unknown>
 }
 
-/** Lists the PCs that have a profile in their own folder, without opening any of the PCs. */
+/** Lists the PCs that have a profile in their own folder, without opening any of those PCs. */
 const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]> => {
   const names = await readdir(dirname(cloud('this'))).catch(() => [])
   return names.flatMap((name) => {
@@ -23,8 +23,8 @@ const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]>
 }
 
 /**
- * Checks whether it's time for the next sync. If a place fails, it's tried again at the next interval and never given
- * up.
+ * Checks whether it's time for the next sync. If a location can't be reached, it's tried again at the next interval,
+ * and this never stops.
  */
 export const isDue = async (folder: string, now: number): Promise<boolean> => {
   const { preferences, place, triedAt } = await readLocal(folder)

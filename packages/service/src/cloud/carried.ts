@@ -1,6 +1,6 @@
 /**
- * Data that follows a user to other PCs in addition to settings of Windows: the user's alerts, and the look of the
- * dashboard. This data is taken over without a plan.
+ * Data that follows a user to other PCs in addition to Windows settings: the user's alerts, and the appearance of the
+ * dashboard. This data is adopted without a plan.
  */
 import {
   type AlertRule,
@@ -34,7 +34,7 @@ const ofKind = (chosen: Chosen, kind: 'alert' | 'pref') =>
   Object.entries(chosen).filter(([key]) => readKey(key)?.kind === kind)
 
 /**
- * Returns the data of this PC that follows the user. A value that can't be read now counts as unchanged since it was
+ * Returns the data on this PC that follows the user. A value that can't be read now counts as unchanged since it was
  * last read, so it isn't sent as a change.
  */
 export const carriedHere = async (
@@ -75,7 +75,7 @@ const alertsIn = (state: State): AlertRule[] =>
     return rule.success ? [rule.data] : []
   })
 
-/** Checks whether a rule on this PC came from the profile and was later removed from the profile. */
+/** Checks whether a rule on this PC came from the profile and has since been removed from the profile. */
 const isGone = (state: State, { id }: AlertRule): boolean => {
   const [key] = entryOf('alert', id, null)
   return state.choices.has(key) && !valuesOf(state.choices).has(key)
@@ -108,7 +108,7 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
   const alerts = await takeAlerts(cloud, state)
   const appearance = appearanceIn(state)
   const local = await readLocal(cloud.folder)
-  // Null stays null; the value is filled in when the data is read the next time.
+  // Null stays null; the value is filled in the next time the data is read.
   const others = Object.entries(local.chosen ?? {}).filter(([key]) => readKey(key)?.kind !== 'alert')
   const held = await carriedHere(cloud, Object.fromEntries(others), appearance)
   await writeLocal(cloud.folder, {
@@ -119,8 +119,8 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
 }
 
 /**
- * Writes the alerts on this PC, and returns the look of the browser. Values that were taken over from the profile
- * don't count as new changes of this PC.
+ * Writes the alerts on this PC, and returns the appearance for the browser. Values that were adopted from the profile
+ * don't count as new changes on this PC.
  */
 export const takeCarried = (cloud: Cloud, state: State): Promise<Result<Carried>> =>
   cloud.alone(async () => ok(await take(cloud, state)))

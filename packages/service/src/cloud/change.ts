@@ -1,5 +1,6 @@
 /**
- * The user's decisions about the profile. Each decision is saved on this PC immediately and sent with the next sync.
+ * Decisions that the user makes about the profile. Each decision is saved on this PC immediately and sent with the
+ * next sync.
  */
 import type { CloudProfile, CloudQuestion, CloudStatus, SyncPlace } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -28,7 +29,7 @@ type ProfileId = string | null
 const unsent = async ({ folder }: Cloud): Promise<void> =>
   writeLocal(folder, { ...(await readLocal(folder)), isUnsent: true })
 
-/** Makes a change to a profile, if the profile exists and this PC may change it. */
+/** Makes a change to a profile, provided that the profile exists and this PC is allowed to change it. */
 const changing = <T>(
   cloud: Cloud,
   profileId: ProfileId,

@@ -1,6 +1,6 @@
 /**
  * The user's choices on this PC according to its journal: for each setting, the newest run that requested it and
- * wasn't undone. One-time actions and deleted files aren't choices that another PC could take over.
+ * wasn't undone. One-time actions and deleted files aren't choices that another PC could adopt.
  */
 import type { Cause, Choice, Item, OwnRule, RunDetail, Tweak } from '@clearpane/model'
 import { traitsOf } from '@clearpane/model'
@@ -23,7 +23,7 @@ export const plainChoice = ({ tweakId, option, items }: Choice, { options }: Twe
 type Asked = { choices: readonly Choice[]; rules: readonly OwnRule[]; dns: [string, string] | null }
 
 /**
- * Returns the name servers that were requested for each adapter that has a name. If two adapters have different
+ * Returns the DNS servers that were requested for each adapter that has a name. If two adapters have different DNS
  * servers, the choice applies only to this PC.
  */
 const dnsOf = (items: readonly Item[]): [string, string] | null => {
@@ -48,7 +48,7 @@ const askedBy = ({ origin }: RunDetail, presets: DeviceService['preset']): Asked
   return { choices: [...own.values()], rules: origin.rules ?? [], dns: dnsOf(origin.items ?? []) }
 }
 
-/** Checks whether an undo took back all changes that the run made for this cause. */
+/** Checks whether an undo reverted all changes that the run made for this cause. */
 const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule' | 'nameServers', id = ''): boolean => {
   const isIts = (cause: Cause) =>
     cause.by === 'item' ? cause.type === by : cause.by === by && cause.id === id
@@ -59,11 +59,11 @@ const isUndone = ({ changes }: RunDetail, by: 'tweak' | 'rule' | 'nameServers', 
 const counts = ({ result }: RunDetail): boolean =>
   result === 'done' || result === 'partly' || result === 'interrupted'
 
-/** The id of the newest run; null if there was no run. */
+/** The id of the newest run; null if there hasn't been one. */
 export const newestRun = async (service: Pick<DeviceService, 'runs'>): Promise<string | null> =>
   (await service.runs({ limit: 1 }))[0]?.runId ?? null
 
-/** Returns the choices by the keys that they have in the profile. */
+/** Returns the choices by their keys in the profile. */
 export const journalChoices = async (
   service: Pick<DeviceService, 'collectRuns' | 'preset'>,
   tweaks: ReadonlyMap<string, Tweak>,

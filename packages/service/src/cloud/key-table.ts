@@ -14,6 +14,6 @@ export const keyTable: KeyTable = {
       key.startsWith(prefix) && typeof option === 'string' ? [[key, option]] : [],
     ),
   ),
-  // The table also contains keys without a tweak, each with an explanation.
+  // The table also contains keys that have no tweak, each with an explanation.
   all: [...Object.keys(keys), ...Object.keys(specAnswers).filter((key) => key.startsWith(prefix))],
 }

@@ -1,6 +1,6 @@
 /**
- * Tests the data that a PC stores besides its profile: a damaged file isn't overwritten, and neither a damaged file
- * nor an unreadable one is treated as missing.
+ * Tests the data that a PC stores besides its profile: a damaged file isn't overwritten, and a file that is damaged
+ * or unreadable isn't treated as missing.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ describe('a damaged file of a cloud profile', () => {
       expect(await setAsideFiles(join(temp.dir, 'store', 'x.sqlite'), [temp.dir])).toEqual([
         { path: aside, why: 'profile' },
       ])
-      // Later writes don't change the damaged file, which is reported only once.
+      // Later writes don't change the damaged file, and it is reported only once.
       await writeLocal(temp.dir, own)
       expect(await readLocal(temp.dir)).toEqual(own)
       expect(await setAsideLocals(temp.dir)).toEqual([aside])

@@ -1,4 +1,4 @@
-/** Data that a PC stores in addition to the profile itself, and never sends anywhere. */
+/** Data that a PC stores in addition to the profile itself and never sends anywhere. */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,20 +33,20 @@ const localSchema = z.strictObject({
     z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
   /**
-   * The choices that the journal contained when it was last read: only differences from these choices are sent as
-   * changes. Null: the choices were lost because their file was damaged. In that case the choices that are read next
-   * don't count as changes, because old choices would replace newer choices of other PCs.
+   * The choices that the journal contained when it was last read: only what differs from them is sent as a change.
+   * Null: the choices were lost because their file was damaged. In that case, the choices that are read next don't
+   * count as changes, because old choices would otherwise replace newer ones from other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
-  /** The newest run at the time when the journal was last read. */
+  /** The newest run when the journal was last read. */
   lastRun: z.string().nullable(),
-  /** Whether a change was recorded since the last sync. */
+  /** Whether a change has been recorded since the last sync. */
   isUnsent: z.boolean(),
-  /** The reason why the last try failed. */
+  /** The reason why the last attempt failed. */
   failure: z.enum(placeProblems).nullable(),
-  /** Time of the newest try, whether it succeeded or failed; the interval starts at this time. */
+  /** Time of the newest attempt, whether it succeeded or failed; the interval starts at this time. */
   triedAt: z.number().nullable(),
-  /** Results of syncs that no page has shown yet. */
+  /** Sync results that no page has shown yet. */
   notices: z
     .array(
       z.strictObject({
@@ -78,7 +78,8 @@ const fileName = 'local.json'
 const asideName = /^local\.json\.damaged-[\dTZ-]+$/
 
 /**
- * Lists files that couldn't be used and were set aside under another name, as the settings page lists them.
+ * Lists files that couldn't be used and were moved aside under another name, in the form in which the settings page
+ * lists them.
  */
 export const setAsideLocals = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => []))
@@ -97,7 +98,7 @@ const parsed = (text: string): Local | null => {
 }
 
 /**
- * Reads the file. A damaged file is set aside under another name, never overwritten. A file that can't be read
+ * Reads the file. A damaged file is moved aside under another name, never overwritten. A file that can't be read
  * doesn't count as absent: reading it throws.
  */
 export const readLocal = async (folder: string): Promise<Local> => {
@@ -117,7 +118,7 @@ export const readLocal = async (folder: string): Promise<Local> => {
   return lostLocal
 }
 
-/** The file is either written completely or not written at all. */
+/** The file is written either completely or not at all. */
 export const writeLocal = async (folder: string, local: Local): Promise<void> => {
   await makeDirectory(folder)
   const part = join(folder, `${randomBytes(6).toString('hex')}.part`)

@@ -1,5 +1,6 @@
 /**
- * Notices about a sync that nobody watched, for the next page: each kind at most once, and only if the user wants it.
+ * Notices about a sync that nobody watched, to be shown on the next page: each kind at most once, and only if the
+ * user wants it.
  */
 import type { CloudNotice, JobResult } from '@clearpane/contracts'
 import { ok, type Result } from '../core/result.ts'
@@ -26,7 +27,7 @@ const noticeOf = (local: Local, synced: Synced, at: number): Local['notices'][nu
 }
 
 /**
- * Returns a failure that hasn't been reported yet. Each failure is reported once; it's reported again only after a
+ * Returns a failure if it hasn't been reported yet. Each failure is reported once; it's reported again only after a
  * different failure or a successful sync.
  */
 const failureOf = (synced: Synced): string | null => {
@@ -44,7 +45,7 @@ const leave = async (cloud: Cloud, synced: Synced): Promise<void> => {
     notice !== null &&
     local.preferences.notifications[notice.kind] &&
     (failure === null || failure !== local.told)
-  // A failure that has ended, or a question next to its answer, would only confuse users.
+  // A failure that is already over, or a question that already has its answer, would only confuse users.
   const isStale = ({ kind }: { kind: Kind }) =>
     (synced.ok && kind === 'failures') || (isWanted && kind === notice.kind)
   await writeLocal(cloud.folder, {

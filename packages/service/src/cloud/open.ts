@@ -1,5 +1,5 @@
 /**
- * One PC's part of its profile, opened in the data folder, for the dashboard's server and the command line.
+ * One PC's part of its profile, opened in the data folder for the dashboard's server and the command line.
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { AlertRule, SyncPlace } from '@clearpane/contracts'
@@ -38,11 +38,11 @@ type AlertRules = {
   write(device: DeviceId, rules: AlertRule[]): Promise<void>
 }
 
-/** The cloud within this program, which other computers can't reach. The cloud is opened on first use. */
+/** The cloud inside this program, which can't be reached from other computers. The cloud is opened on first use. */
 export type OwnCloud = {
   readonly fetch: CloudFetch
   /**
-   * Token that the user who started the program can read in the data folder. The token is valid until the program
+   * A token that the user who started the program can read in the data folder. The token is valid until the program
    * ends.
    */
   readonly adminToken: string
@@ -65,8 +65,8 @@ export type Cloud = {
   readonly reached: Map<string, Transport>
   now(): number
   /**
-   * Runs changes of the profile one after another. If a change fails in an expected way, the failure is returned as a
-   * refusal.
+   * Makes changes to the profile one after another. If a change fails in an expected way, the failure is returned as
+   * a refusal.
    */
   alone<T>(work: () => Promise<Result<T>>, place?: SyncPlace): Promise<Result<T>>
 }
@@ -137,8 +137,8 @@ export const openClouds = (
 }
 
 /**
- * Returns the person to whom the profile belongs. Null while two PCs disagree about the name or the address, because
- * the user has to decide first.
+ * Returns the person that the profile belongs to. Null while two PCs disagree on the name or the address, because the
+ * user has to decide first.
  */
 export const personOf = (state: State): { name: string; email: string | null } | null => {
   const name = textOf(state, 'profile:name')
@@ -148,7 +148,7 @@ export const personOf = (state: State): { name: string; email: string | null } |
   return name === null || isOpen ? null : { name, email: textOf(state, 'profile:email') || null }
 }
 
-/** Returns the data of a person that a cloud's administrator may see. */
+/** Returns the data about a person that a cloud's administrator may see. */
 const personIn = (state: State | null): CloudPerson => ({
   name: textOf(state, 'profile:name') ?? 'Clearpane',
   email: textOf(state, 'profile:email') || undefined,
@@ -200,13 +200,13 @@ const isWithin = (path: string, folder: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
-/** Returns the folder in which both sample PCs sync during a trial. */
+/** Returns the folder through which both sample PCs sync during a trial. */
 export const samplesFolder = (dataDir: string): string => join(dataDir, 'cloud', 'shared-by-samples')
 
 const unusable = (variant: 'relative' | 'own' | 'address', path: string) =>
   refusal(diagnostic('SYNC_PLACE_UNUSABLE', variant, { path }, path))
 
-/** Adds the missing details of a named place, without opening the place. */
+/** Completes a location as the user specified it, without opening it. */
 export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPlace): Result<SyncPlace> => {
   if (place.kind === 'none') return ok({ kind: 'none' })
   if (place.kind === 'cloud') {
@@ -222,8 +222,8 @@ export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPla
 }
 
 /**
- * Checks a place. Throws TransportError if the place can't be read at the moment. If a cloud doesn't have the profile
- * yet, it receives the profile.
+ * Checks a place. Throws TransportError if the location can't be read at the moment. If a cloud doesn't have the
+ * profile yet, the profile is uploaded to it.
  */
 export const checkedPlace = async (
   cloud: Cloud,

@@ -1,4 +1,4 @@
-/** The name, as shown to users, of the place outside this PC where a profile is stored. */
+/** The name, as shown to users, of the location outside this PC where a profile is stored. */
 import type { SyncPlace } from '@clearpane/contracts'
 
 /** The cloud that runs within this program. */

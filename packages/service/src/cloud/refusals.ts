@@ -1,4 +1,4 @@
-/** Refusals of a profile, in the form of diagnostics. Any other error is a bug, so it's thrown again. */
+/** Turns refusals about a profile into diagnostics. Any other error is a bug, so it's thrown again. */
 import type { SyncPlace } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import {

@@ -1,5 +1,6 @@
 /**
- * A PC's report about itself for the user's other PCs: it's read from the PC, never from data that was sent to it.
+ * A PC's report about itself for the user's other PCs: it's based on reading the PC, never on data that was sent to
+ * it.
  */
 import { createHash } from 'node:crypto'
 import type { TweakStatus } from '@clearpane/model'
@@ -24,8 +25,8 @@ const holdsOf = ({ state, option }: TweakStatus): string | null => {
 }
 
 /**
- * Reads the score as the dashboard shows it. A score that can't be read now is unknown, but this doesn't stop the
- * choices from being sent.
+ * Reads the score as the dashboard shows it. A score that can't be read now is unknown, but the choices are sent all
+ * the same.
  */
 const scoreOf = async ({ session, store }: Pick<Cloud, 'session' | 'store'>, now: number) => {
   try {
@@ -81,8 +82,8 @@ export const readPcReport = async (
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Checks for news. A report that is equal to the last one isn't sent again within a day, because otherwise every sync
- * would write.
+ * Checks for news. A report that is the same as the last one isn't sent again within a day; otherwise, every sync
+ * would write something.
  */
 export const isNews = (report: PcReport, before: string | undefined): boolean => {
   if (before === undefined) return true

@@ -1,6 +1,6 @@
 /**
- * Both sample PCs as two PCs of one user, so that everybody can try a profile. Nothing changes on the PCs; only their
- * plans contain more.
+ * Both sample PCs as two PCs of one user, so that everybody can try out a profile. Nothing changes on these PCs;
+ * there is only more in their plans.
  */
 import { rm } from 'node:fs/promises'
 import type { CloudProfile } from '@clearpane/contracts'
@@ -22,12 +22,12 @@ const other = { deviceName: 'Laptop', kind: 'laptop' } as const
 const preset = 'privacy-focused'
 /** This choice isn't suitable for laptops: if the battery runs out, unsaved work is lost. */
 const notOnLaptops: Choice = { tweakId: 'power.disableHibernation' }
-/** Choices in which the two PCs already differ before anybody changes anything. */
+/** Choices in which the two PCs differ even before anybody changes anything. */
 const unlike: readonly Choice[] = [
   { tweakId: 'power.optimizePowerSettings' },
   { tweakId: 'gaming.disableGameBar' },
 ]
-/** Choices that differ between the PCs, so that there's a decision to make. */
+/** Choices that differ between the two PCs, so that there's a decision to make. */
 const asked: readonly [Choice, Choice] = [
   { tweakId: 'performance.taskbarSearch' },
   { tweakId: 'performance.taskbarSearch', option: 'hidden' },
@@ -91,7 +91,7 @@ export const trySamples = async (
   if (!sent.ok) return sent
   const joined = await joinWithKey(laptop, { recoveryKey, place: { kind: 'folder', path }, ...other })
   if (!joined.ok) return joined
-  // Neither of the two PCs has seen the other PC's choices.
+  // Neither of the two PCs has seen the other's choices.
   await edit(desktop, entriesOf(desktop, [asked[0]]))
   await edit(laptop, entriesOf(laptop, [asked[1]]))
   for (const cloud of [laptop, desktop, laptop]) {
@@ -105,6 +105,6 @@ export const trySamples = async (
   })
 }
 
-/** Forgets the samples when Reset Cloud Data is used, because only the samples use that folder. */
+/** Forgets the sample PCs when Reset Cloud Data is used, because that folder is used only by them. */
 export const forgetSamples = (dataDir: string): Promise<void> =>
   rm(samplesFolder(dataDir), { recursive: true, force: true })

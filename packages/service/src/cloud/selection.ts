@@ -48,7 +48,9 @@ export type PlanSelection = {
   })[]
 }
 
-/** Returns the name servers for the adapters that lead out of this PC; null if there is no such adapter. */
+/**
+ * Returns the DNS servers for the adapters that connect this PC to other networks; null if there is no such adapter.
+ */
 const serversHere = async ({ network }: Cloud['session'], dns: DnsChoice): Promise<Item[] | null> => {
   const ids = network === null ? [] : await connectedIds(network)
   const items = dnsItems(ids, dns)
@@ -161,13 +163,13 @@ export const pcsSideBySide = async (cloud: Cloud, profileId: string | null) => {
   const found = await stateOfProfile(cloud, profileId)
   if (!found.ok) return found
   const state = found.value
-  // This PC is shown in its current state, because the other PCs' data about it is from the last sync.
+  // This PC is shown in its current state, whereas the data about the other PCs is from the last sync.
   const own = await readPcReport(cloud, cloud.now())
   const fleet = fleetOf(state).map((pc) => (pc.isThis ? { ...pc, report: own } : pc))
   const chosen = new Set(state.choices.keys())
   return ok({
     pcs: fleet.map((pc) => pcOf(state, pc, cloud.tweaks)),
-    // Settings that the user didn't choose may differ.
+    // Settings that the user hasn't chosen may differ.
     differences: differencesOf(fleet)
       .map(({ tweakId, holds }) => ({ key: `tweak:${tweakId}`, holds }))
       .filter(({ key }) => chosen.has(key))

@@ -28,7 +28,7 @@ import { type Cloud, placeAsNamed, transportOf, transportToJoin } from './open.t
 import { mistyped, noProfile, refused, unknownProfile } from './refusals.ts'
 import { profileOf, questionsIn, timeOf } from './view.ts'
 
-/** Preferences that the user set; all other preferences stay unchanged. */
+/** Preferences that the user specified; all others stay unchanged. */
 export type SomePreferences = Partial<Omit<CloudPreferences, 'notifications'>> & {
   notifications?: Partial<CloudPreferences['notifications']> | undefined
   devices?: unknown
@@ -45,7 +45,7 @@ export const mergedPreferences = (
   notifications: { ...before.notifications, ...notifications },
 })
 
-/** Returns the profile's state. Refused if there is no profile, or if the given id isn't the id of the profile. */
+/** Returns the profile's state. Refused if there is no profile, or if the given id isn't the profile's id. */
 export const stateOfProfile = async ({ client }: Cloud, profileId: string | null): Promise<Result<State>> => {
   const state = await client.state()
   if (state === null) return refusal(profileId === null ? noProfile() : unknownProfile(profileId))
@@ -54,8 +54,8 @@ export const stateOfProfile = async ({ client }: Cloud, profileId: string | null
 }
 
 /**
- * Reads the choices in the journal and the data that follows the user. The newest run is noted before the choices are
- * read, so that no later run is missed.
+ * Reads the choices from the journal, and the data that follows the user. The id of the newest run is recorded before
+ * the choices are read, so that no later run is missed.
  */
 export const lookAround = async (
   cloud: Cloud,
@@ -104,7 +104,8 @@ export const createProfile = (
       chosen: Object.fromEntries(chosen),
       lastRun,
     }
-    // This step comes first, so that no profile exists without a record of the choices that it took from the journal.
+    // This step comes first, so that there is never a profile without a record of the choices that it took from the
+    // journal.
     await writeLocal(folder, local)
     const { recoveryKey, state } = await client.create({ name: deviceName, kind }, own)
     if (optimizationSettings !== undefined)
@@ -153,7 +154,7 @@ export type CodeJoinAsked = Pick<JoinAsked, 'deviceName' | 'kind' | 'appearance'
   address: string | null
 }
 
-/** Joins a profile with a code that one of its PCs shows. */
+/** Joins a profile with a code that is shown on one of the profile's PCs. */
 export const joinWithCode = (
   cloud: Cloud,
   { code, deviceName, kind = 'other', address, appearance }: CodeJoinAsked,
@@ -176,8 +177,8 @@ export const joinWithCode = (
   )
 
 /**
- * Invites a PC. Codes work only with a cloud: files in a folder don't arrive immediately, and the number of tries
- * can't be limited there.
+ * Invites a PC. Codes work only with a cloud: files in a folder don't arrive immediately, and there is no way to
+ * limit the number of attempts there.
  */
 export const invitePc = async (
   cloud: Cloud,
@@ -189,16 +190,16 @@ export const invitePc = async (
     if (!found.ok) return found
     if (place.kind !== 'cloud') return refusal(refused('needsCloud'))
     const transport = transportOf(cloud, place, found.value)
-    // The new PC requires the data that this PC has about the others.
+    // The new PC needs the data that this PC has about the others.
     await cloud.client.sync({ transport })
-    // This step comes before the cloud's own ten minutes begin, so that the page never shows an expired code as
-    // valid.
+    // This step comes before the ten minutes that the cloud allows begin, so that the page never shows an expired
+    // code as valid.
     const until = timeOf(cloud.now() + cloudLimits.pairingMinutes * 60_000)
     return ok({ code: await cloud.client.invite(transport), until })
   }, place)
 }
 
-/** Withdraws a code that is no longer used. */
+/** Withdraws a code that is no longer needed. */
 export const withdrawInvite = async (
   cloud: Cloud,
   profileId: string | null,
@@ -247,7 +248,7 @@ export const forgetProfile = async (cloud: Cloud): Promise<number> => {
   return left.ok ? left.value : 0
 }
 
-/** Deletes the profile. The other PCs are notified first: if they can't be notified now, nothing is deleted. */
+/** Deletes the profile. The other PCs are notified first: if that isn't possible now, nothing is deleted. */
 export const deleteProfile = async (cloud: Cloud, profileId: string | null): Promise<Result<null>> => {
   const { place } = await readLocal(cloud.folder)
   return cloud.alone(async () => {

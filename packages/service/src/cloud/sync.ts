@@ -1,5 +1,5 @@
 /**
- * One sync: this PC's choices are added to the profile and sent to the other PCs. The choices of the other PCs are
+ * One sync: this PC's choices are added to the profile and sent to the other PCs. The other PCs' choices are
  * received, and wait for a plan.
  */
 import type { Appearance, JobResult } from '@clearpane/contracts'
@@ -39,8 +39,8 @@ type Edits = Map<string, string | null>
 
 /**
  * Returns the changes on this PC since the choices were last read. An undo removes a choice from the profile only if
- * this PC made the choice; a choice of another PC is kept, but isn't applied on this PC. An alert that the user
- * deletes is removed everywhere, no matter which PC made it.
+ * the choice was made on this PC; another PC's choice is kept, but isn't applied on this PC. An alert that the user
+ * deletes is removed everywhere, no matter which PC it was created on.
  */
 const newsOf = (
   state: State,
@@ -71,8 +71,8 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
       keyTable,
     ))
       edits.set(key, value)
-  // The edits are stored first: if this process ends now, the next sync finds the same edits, and writing an
-  // unchanged value has no effect.
+  // The edits are stored first: if this process ends now, the next sync finds the same edits, and writing a value
+  // again has no effect.
   if (edits.size > 0) await client.edit(edits)
   await writeLocal(folder, {
     ...local,
@@ -89,8 +89,8 @@ const prepare = async (cloud: Cloud, state: State, asked: SyncAsked): Promise<vo
 }
 
 /**
- * Sends the name and the address to the cloud. This step comes after merging, because another PC may have changed the
- * name or address meanwhile.
+ * Sends the user's name and address to the cloud. This step comes after merging, because the name or address may have
+ * been changed on another PC in the meantime.
  */
 const tellPerson = async ({ client }: Cloud, transport: Transport): Promise<void> => {
   const state = await client.state()

@@ -1,4 +1,4 @@
-/** Words that users see for a setting of the profile and its values. */
+/** The text that users see for a setting in the profile and for its values. */
 import type { Tweak } from '@clearpane/model'
 import { readChoice, readKey } from '@clearpane/sync'
 

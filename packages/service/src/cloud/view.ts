@@ -1,4 +1,4 @@
-/** The profile in the form that pages and the command line show. */
+/** The profile in the form in which pages and the command line show it. */
 import type { CloudProfile, CloudQuestion, CloudStatus } from '@clearpane/contracts'
 import {
   fleetOf,
@@ -91,8 +91,8 @@ export const choicesIn = (state: State, tweaks: ByTweak) =>
     }))
 
 /**
- * Checks whether the profile must be updated: since the profile was last compared with this PC, a run may have chosen
- * a setting, and the user may have set other alerts.
+ * Checks whether the profile must be updated: since it was last compared with this PC, a run may have changed a
+ * choice, or the user may have set different alerts.
  */
 const hasNews = async (cloud: Cloud, { lastRun, chosen }: Local): Promise<boolean> => {
   const newest = await newestRun(cloud.session.service)

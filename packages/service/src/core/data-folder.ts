@@ -1,10 +1,10 @@
-/** Reports problems with the data folder as such, so that nobody mistakes them for a bug in Clearpane. */
+/** Reports problems with the data folder as what they are, so that nobody mistakes them for a bug in Clearpane. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
 import { ownerOnly } from './durable.ts'
 
-/** Error for a part of the data folder that can't be used for its purpose. Nothing was changed. */
+/** Error for a part of the data folder that can't be used as intended. Nothing was changed. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
   readonly path: string
@@ -16,7 +16,7 @@ export class DataFolderError extends Error {
 
 /**
  * Checks whether an error is a file-system error (Node's own, or Clearpane's in the same form) or comes from SQLite.
- * Any other error is a defect in Clearpane.
+ * Any other error is a bug in Clearpane.
  */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -35,9 +35,9 @@ export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic 
   diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
- * Makes sure that an ordinary file, which nobody else can read, exists in an existing folder; a new file is empty. An
- * account that can read a lock file can also hold its lock. A file that already exists is never opened: on POSIX,
- * opening and closing a locked SQLite file drops its lock.
+ * Makes sure that a regular file that nobody else can read exists in an existing folder; if it had to be created, it
+ * is empty. An account that can read a lock file can also hold its lock. A file that already exists is never opened:
+ * on POSIX, opening and closing a locked SQLite file drops its lock.
  */
 export const makeOwnFile = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -48,15 +48,16 @@ export const makeOwnFile = (path: string): void => {
 }
 
 /**
- * Removes the rights of the group and of others, except on links. This function is only for paths that have
- * Clearpane's own names, because the user may share the data folder itself. Windows doesn't have these rights.
+ * Removes the permissions of the group and of others; links are left alone. Use it only for paths that have
+ * Clearpane's own names, because the user may be sharing the data folder itself. Windows doesn't have these
+ * permissions.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const path of paths) {
     const found = await lstat(path).catch(() => null)
     if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
-    // Another owner decides. The next use of the path reports what is wrong with it.
+    // Another owner decides. If something is wrong with the path, its next use reports it.
     await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
   }
 }

@@ -1,17 +1,18 @@
 /**
- * Writes durably: when the promise resolves, the data is on the disk and not only in a cache. Only the owner can read
+ * Writes durably: when the promise resolves, the data is on disk, not just in a cache. Only the owner can read
  * the file, whatever the umask.
  */
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * POSIX rights for new files and folders. On Windows, new files and folders inherit the rights of the profile folder.
+ * POSIX permissions for new files and folders. On Windows, new files and folders inherit the permissions of the
+ * profile folder.
  */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /**
- * Makes the entries of a directory durable. Windows can't open a directory for this purpose, but NTFS records the
+ * Makes a directory's entries durable. Windows can't open a directory for this purpose, but NTFS records the
  * entries in its log.
  */
 export const syncDirectory = async (path: string): Promise<void> => {
@@ -35,9 +36,9 @@ const isFolder = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Creates `path` and its missing parent folders durably. Node's own way to create folders recursively never ends if
- * an existing folder allows no subfolders and reports a new one as missing (`/proc`), so this function tries to
- * create each folder only once.
+ * Creates `path` and its missing parent folders durably. Node's own recursive folder creation never ends if an
+ * existing folder allows no subfolders and reports a new one as missing (`/proc`), so this function tries to create
+ * each folder only once.
  */
 export const makeDirectory = async (path: string): Promise<void> => {
   const missing: string[] = []
@@ -52,8 +53,8 @@ export const makeDirectory = async (path: string): Promise<void> => {
 }
 
 /**
- * Writes a new file whose content is durable; its directory entry still requires `syncDirectory`. Rejects if it
- * exists.
+ * Writes a new file whose content is durable; its directory entry isn't durable until `syncDirectory` has been
+ * called. Rejects if it exists.
  */
 export const writeNewFile = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', ownerOnly.file)

@@ -1,5 +1,5 @@
 /**
- * Ids of runs, which consist of the start time in UTC to the millisecond and of four random letters:
+ * Run ids, which consist of the start time in UTC to the millisecond and four random letters or digits:
  * `20261121-073346-123-k7xq`.
  */
 import { randomInt } from 'node:crypto'
@@ -12,7 +12,7 @@ const stamp = (time: number): string =>
   new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
 /**
- * Returns the time at which the run with this id began, in milliseconds since 1970; -Infinity if the text isn't an
+ * Returns the time at which the run with this id began, in milliseconds since 1970; -Infinity if the text isn't a run
  * id.
  */
 export const timeOf = (id: string): number => {
@@ -22,13 +22,13 @@ export const timeOf = (id: string): number => {
     : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milli}Z`)
 }
 
-/** Checks whether the text has Clearpane's format and a valid time. */
+/** Checks whether the text has the format of a run id and contains a valid time. */
 export const isRunId = (text: string): boolean => Number.isFinite(timeOf(text))
 
 /**
- * Makes run ids. Undo relies on the order of ids as the order of history, so a new id always comes after the newest
- * stored id, even if the PC's clock was set back in between. `last`: returns the newest stored id; null if no id is
- * stored yet.
+ * Makes run ids. Undo relies on ids sorting in the order in which the runs took place, so a new id always comes after
+ * the newest stored one, even if the PC's clock has been set back in between. `last`: returns the newest stored id;
+ * null if no id is stored yet.
  */
 export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {
   let previous = Number.NEGATIVE_INFINITY

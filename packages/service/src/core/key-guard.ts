@@ -1,6 +1,6 @@
 /**
- * Protects secrets that a PC stores: Windows seals them for the signed-in account; on other systems, the file's
- * rights protect them.
+ * Protects secrets stored on a PC: Windows seals them for the signed-in account; on other systems, they are protected
+ * by the file's permissions.
  */
 import { type KeyGuard, plainGuard } from '@clearpane/sync'
 

@@ -1,3 +1,3 @@
-/** Returns the language of the signed-in user, as the system reports it. */
+/** Returns the signed-in user's language, as the system reports it. */
 export const languageHere = (): 'en' | 'de' =>
   new Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'

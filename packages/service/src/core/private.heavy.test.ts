@@ -1,5 +1,5 @@
 /**
- * Tests that everything in the data folder belongs only to its owner, whatever the umask is. Wrong modes are
+ * Tests that everything in the data folder is accessible only to its owner, whatever the umask is. Wrong modes are
  * repaired.
  */
 
@@ -34,7 +34,7 @@ const walk = (path: string): string[] =>
     const own = join(path, entry.name)
     return entry.isDirectory() ? [own, ...walk(own)] : [own]
   })
-/** Lists everything below `path` that other accounts may use, with its mode. */
+/** Lists everything below `path` that other accounts can access, with its mode. */
 const open = (path: string) =>
   walk(path).flatMap((one) => ((lstatSync(one).mode & 0o077) === 0 ? [] : [`${one} ${modeOf(one)}`]))
 
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('a Clearpane file with POSIX permi
       '700',
       '700',
     ])
-    // The data folder itself may be a folder that the user shares.
+    // The data folder itself may be one that the user shares.
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 

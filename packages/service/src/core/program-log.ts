@@ -1,4 +1,4 @@
-/** The program's log, which is loaded with the first entry because most commands log nothing. */
+/** The program's log; its module is loaded with the first entry, because most commands log nothing. */
 import type { LogFields, LogLevel, LogLine } from '@clearpane/store'
 
 export type ProgramLog = {

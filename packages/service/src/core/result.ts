@@ -1,4 +1,4 @@
-/** The result of a use case: expected refusals are data, only defects are thrown. */
+/** The result of a use case: expected refusals are returned as data, and only bugs are thrown. */
 import type { Holder } from '@clearpane/engine'
 import type { Diagnostic } from '@clearpane/model'
 

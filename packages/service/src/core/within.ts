@@ -1,11 +1,11 @@
 /**
- * A time limit for a request to a server outside this PC. The limit is counted from the request, because an idle
- * time-out would start again with every byte that arrives. The request itself continues; the code that opened its
- * connection ends it.
+ * A time limit for a request to a server outside this PC. The time is counted from the start of the request, because
+ * an idle timeout would start again with every byte that arrives. The request itself continues; it is ended by the
+ * code that opened its connection.
  */
 const lookMs = 50
 
-/** Waits for an answer; returns null if the time is up, the answer failed, or the caller cancelled the request. */
+/** Waits for an answer; returns null if the time is up, the request failed, or the caller cancelled it. */
 export const within = async <T>(
   answer: Promise<T>,
   timeoutMs: number,

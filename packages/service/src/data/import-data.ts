@@ -1,5 +1,5 @@
 /**
- * Imports the user's data file: first as a preview, then completely in one transaction. The rows of the file stay in
+ * Imports the user's data file: first as a preview, then completely in one transaction. The file's rows are kept as
  * their original bytes until they are written.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
@@ -18,8 +18,8 @@ type Wish = {
 }
 
 /**
- * Writes all entries or none. Returns the entries that exist afterwards; the limits of the store may leave fewer than
- * were written.
+ * Writes all entries or none. Returns the entries that exist afterwards; because of the store's limits, these may be
+ * fewer than were written.
  */
 const write = async (
   { devices }: Pick<Services, 'devices'>,
@@ -69,7 +69,7 @@ export const importData = async (
   const plain = groups.filter((rows) => !taken.includes(rows))
   const stored = await write(services, file, chosenResults(file, ofResults, replace), plain)
   for (const row of stored.results) {
-    // If nobody listens, the value isn't read, because reading a large value takes a while.
+    // If nobody is listening, the value isn't read, because reading a large value takes a while.
     if (services.hub.size() > 0) {
       const value: unknown = JSON.parse(file.text(row))
       services.hub.emit(`results:${row.device}`, { type: row.type, at: row.at, value })

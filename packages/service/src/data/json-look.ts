@@ -1,5 +1,5 @@
 /**
- * A cheap check of JSON while it arrives: how deeply it's nested and how many values it has. A few megabytes of JSON
+ * A cheap check of JSON as it arrives: how deeply it's nested and how many values it has. A few megabytes of JSON
  * can describe millions of objects, and parsing them takes a hundred times as much memory as the JSON itself.
  */
 
@@ -20,7 +20,7 @@ export const lookAtJson = (limits: JsonLimits) => {
   const { depth: deepest, values: most, text: longest } = limits
   let [depth, values, length, bare, space, inText, escaped, fits] = [0, 0, 0, 0, 0, false, false, true]
   return {
-    /** Takes bytes; returns false when the limits are exceeded. */
+    /** Takes the next bytes; returns false once the limits have been exceeded. */
     feed: (bytes: Uint8Array): boolean => {
       if (!fits) return false
       for (const byte of bytes) {

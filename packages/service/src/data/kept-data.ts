@@ -1,6 +1,6 @@
 /**
  * The entries that are stored for each PC: they are exported as data and imported again. Histories are merged; a
- * setting is replaced only if the caller names it.
+ * setting is replaced only if the caller asks for it by name.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -17,13 +17,13 @@ import { limits, type RecordKind, recordKinds, type Store } from '@clearpane/sto
 import type { DataFileRows, KeptRow } from '../works/data-file/rows.ts'
 
 /**
- * The rules for an entry of the store: whether the user's export contains it, and which reset deletes it. Tests
+ * The rules for an entry in the store: whether it is part of the user's export, and which reset deletes it. Tests
  * compare this table with the store.
  */
 type Fate = {
-  /** Key of the entry in the file, or the reason why the file doesn't contain it. */
+  /** The entry's key in the file, or the reason why the entry isn't in the file. */
   file: { list: 'results' | 'runs' } | { kept: KeptKind } | { leftOut: string }
-  /** Parts that an import skips, with the reason; omitted if the import takes all parts. */
+  /** Parts that an import skips, with the reason; omitted if the import includes all parts. */
   onlyRead?: string
   reset: ResetType | { stays: string }
 }
@@ -143,7 +143,7 @@ const kindsOfFile = new Map<KeptKind, RecordKind>(
   }),
 )
 
-/** Omits entries that another version stored in another format. */
+/** Omits entries that another version stored in a different format. */
 export const allKept = async ({
   records,
   switches,
@@ -176,7 +176,7 @@ const isTaken = ({ kind, id, isOpen }: KeptRow, runs: ReadonlySet<string>) =>
 export type KeptStep = { step: ImportStep; writes: KeptRow[] }
 
 type Here = Pick<Store, 'records' | 'switches'>
-/** For each entry of a kind, the time at which it was stored, and its value. */
+/** For each entry of a kind, its value and the time at which it was stored. */
 type KeptHere = { at: ReadonlyMap<string, number>; value(id: string): Promise<unknown> }
 
 const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: KeptKind): Promise<KeptHere> => {
@@ -198,7 +198,7 @@ const keptHere = async ({ records, switches }: Here, device: DeviceId, kind: Kep
 }
 
 /**
- * Checks whether this version understands an entry: an entry that another version stored in another format doesn't
+ * Checks whether this version understands an entry: one that another version stored in a different format doesn't
  * count.
  */
 const isOurs = (kind: KeptKind, value: unknown) => keptKinds[kind].safeParse(value).success
@@ -255,10 +255,10 @@ type Named = Pick<ImportStep, 'device' | 'type' | 'at'>
 export const chosenKept = (steps: readonly KeptStep[], replace: readonly Named[]): KeptRow[][] =>
   steps.flatMap(({ step: { device, type, kept, action }, writes }) => {
     const isNamed = replace.some((one) => one.device === device && one.type === type && one.at === kept)
-    // Entries beyond the limit wouldn't stay, so only the newest entries are written.
+    // Entries beyond the limit wouldn't be kept, so only the newest entries are written.
     const newest = writes.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limits.records)
     return newest.length === 0 || (action === 'replace' && !isNamed) ? [] : [newest]
   })
 
-/** Returns the kind of record for an entry of the file; undefined if the entry doesn't become a record. */
+/** Returns the kind of record for an entry in the file; undefined if the entry isn't stored as a record. */
 export const recordKindOf = (kind: KeptKind): RecordKind | undefined => kindsOfFile.get(kind)

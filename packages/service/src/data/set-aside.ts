@@ -1,4 +1,4 @@
-/** Finds, by their file names, stores that couldn't be used, and reports them until somebody deletes them. */
+/** Finds stores that couldn't be used, by their file names, and reports them until somebody deletes them. */
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { SetAside } from '@clearpane/store'
@@ -8,15 +8,15 @@ import { setAsideLocals } from '../cloud/local.ts'
 type Found = { path: string; why: SetAside['why'] | 'profile' }
 
 /**
- * Returns the reason why a file was renamed, which is part of the file's new name; additional files of SQLite belong
- * to this file and aren't listed.
+ * Returns the reason why a file was renamed, which is part of its new name; SQLite's additional files belong to it
+ * and aren't listed.
  */
 const whyOf = (name: string): SetAside['why'] | null => {
   const [, why] = /\.(damaged|newer)-[\dTZ-]+$/.exec(name) ?? []
   return why === 'damaged' || why === 'newer' ? why : null
 }
 
-/** If a folder can't be read, it counts as having no such files. */
+/** A folder that can't be read counts as having no such files. */
 export const setAsideFiles = async (file: string, profiles: readonly string[] = []): Promise<Found[]> => {
   const names = await readdir(dirname(file)).catch(() => [])
   const stores = names.sort().flatMap((name): Found[] => {

@@ -1,6 +1,6 @@
 /**
- * Results of every device, exported as data and imported again. An import overwrites only the results that its caller
- * names.
+ * Results from every device, exported as data and imported again. An import overwrites only the results that its
+ * caller specifies.
  */
 import type { ImportStep } from '@clearpane/contracts'
 import type { Store } from '@clearpane/store'
@@ -10,8 +10,8 @@ import { runInThread } from '../works/run.ts'
 
 const never = new AbortController().signal
 /**
- * Minimum length of strings that are compared in a thread, because starting a thread takes longer than comparing
- * shorter strings.
+ * Minimum length of strings that are compared on another thread, because for shorter ones, starting a thread takes
+ * longer than the comparison.
  */
 const largeText = 2 ** 16
 

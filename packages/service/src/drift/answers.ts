@@ -34,9 +34,9 @@ const planWhole = async <E extends Written>(
 }
 
 /**
- * Plans the return of values. If a choice is refused by itself, such as the graphics card of a game that is gone, the
+ * Plans how to put values back. If a single choice is refused, such as the graphics card for a game that is gone, the
  * plan contains only the other choices. `entries`: the values of the choices in the plan. Null if there is nothing to
- * repeat, or if even the rest is refused.
+ * repeat, or if even the other choices are refused.
  */
 export const planBack = async <E extends Written>(
   device: Pick<DeviceSession, 'service'>,
@@ -45,15 +45,15 @@ export const planBack = async <E extends Written>(
   const whole = await planWhole(device, entries)
   if (whole !== null || entries.length < 2) return whole
   const rest: E[] = []
-  // Values with the same causes have the same choices, so one plan decides for all of them.
+  // Values with the same causes also have the same choices, so a single plan decides for all of them.
   const alike = Map.groupBy(entries, ({ runId, causes }) => [runId, ...causes.map(causeKey)].join('\n'))
   for (const group of alike.values()) if ((await planWhole(device, group)) !== null) rest.push(...group)
   return rest.length === 0 ? null : planWhole(device, rest)
 }
 
 /**
- * Possible answers, the most careful first. If several settings share a value, the most careful of their rules
- * counts.
+ * The possible answers, starting with the most cautious one. If several settings share a value, the most cautious of
+ * their rules counts.
  */
 const careful: readonly MovementAnswer[] = ['stopped', 'asked', 'told', 'putBack']
 

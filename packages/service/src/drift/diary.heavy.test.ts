@@ -1,4 +1,4 @@
-/** Tests simulated updates of Windows on the sample PC: the diary is compared with the simulation's own list. */
+/** Tests simulated Windows updates on the sample PC: the diary is compared with the simulation's own list. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { openersFor } from '../pcs/openers.ts'
 import { diaryOf } from './diary.ts'
 import { lookForMovements } from './look.ts'
 
-/** Soak runs use all two hundred updates: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) use all two hundred updates. */
 const updates = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 
 let [dataDir, devices, device]: [string, DeviceRegistry, DeviceSession] = [
@@ -68,13 +68,13 @@ const isAsChosen = (to: UpdateDeed['to'], chosen: UpdateDeed['to']): boolean => 
   return startOf(to) !== '' ? startOf(to) === startOf(chosen) : isDeepStrictEqual(to.state, chosen.state)
 }
 
-/** The changes that the diary must list, derived only from the resource and without using the diary's own code. */
+/** The changes that the diary must list, derived only from the resource, without the diary's own code. */
 const expectedOf = (
   { resource, from, to }: UpdateDeed,
   watched: ReadonlyMap<string, UpdateDeed['to']>,
 ): string | null => {
   const chosen = watched.get(resourceKey(resource))
-  // An update may also change a value to what the user chose, which doesn't count as a movement.
+  // An update may also change a value to the one that the user chose; this doesn't count as a movement.
   if (chosen !== undefined) return isAsChosen(to, chosen) ? null : `value ${resourceKey(resource)}`
   const [was, is] = [from.status === 'present', to.status === 'present']
   if (resource.kind === 'appx' && was !== is)
@@ -125,7 +125,7 @@ test('the diary of simulated updates contains exactly what the simulation record
         const [path = '', to = ''] = one.startsWith('task ')
           ? one.slice(5).split(/ (?=(?:on|off|came|went)$)/)
           : []
-        // Tasks of other makers that run at sign-in are startup entries.
+        // Tasks from other vendors that run at sign-in are startup entries.
         return [atStart.has(path) ? `startup task:${path} ${to}` : one]
       })
     const listed = [
@@ -142,7 +142,7 @@ test('the diary of simulated updates contains exactly what the simulation record
     found.items += page.items.length
     for (const { type, change } of page.items) if (type === 'task') tasks[change]++
     if (listed.length === 0) found.nothing++
-    // Only registry keys record when they were written.
+    // Only registry keys record when they were last written.
     for (const { movement } of page.moved)
       expect(movement.window.to).toBe(
         movement.value?.resource.kind === 'registry' ? update.at : page.looks.after,

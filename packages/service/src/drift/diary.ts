@@ -1,5 +1,5 @@
 /**
- * Writes the diary of Windows updates each time the PC's lists are read, and returns the diary for pages and the
+ * Updates the diary of Windows updates each time the PC's lists are read, and returns the diary for pages and the
  * command line.
  */
 import type { UpdateDiary } from '@clearpane/contracts'
@@ -29,10 +29,10 @@ const freeBytes = async ({ service }: Pc): Promise<number | null> => {
   return free?.status === 'measured' && typeof free.value === 'number' ? free.value : null
 }
 
-/** Number of the newest diary pages for which the startups of the PC may still be missing. */
+/** Number of the newest diary pages that may still lack startups of the PC. */
 const recent = 10
 
-/** Stores new startups of the PC for the newest pages, because Windows deletes old ones from its log. */
+/** Adds the PC's new startups to the newest pages, because Windows deletes old startups from its log. */
 const completeStarts = async (store: Kept, device: Pc, pages: readonly UpdatePage[]): Promise<void> => {
   const open = pages.filter(({ starts }) => starts.after.length < startsCompared)
   if (open.length === 0) return
@@ -50,7 +50,7 @@ export type DiaryAsked = {
   builds: WatchMemory['builds']
 }
 
-/** Stores the snapshot of a look, and a page if the build number has changed. Returns whether it has. */
+/** Stores the snapshot taken by a look, and also a page if the build number has changed. Returns whether it has. */
 export const writeDiary = async (
   store: Kept,
   device: Pc,
@@ -91,7 +91,7 @@ export const diaryOf = async (store: Kept, device: Pc, limit = 20): Promise<Upda
   }
 }
 
-/** Checks whether an event in the period of a value's movement is the new build that this page is about. */
+/** Checks whether the events during a value's movement include the new build that this page is about. */
 const isOf = (
   { window: { from, to } }: UpdatePage,
   { is, at }: { is: 'update' | 'build'; at: string },

@@ -1,6 +1,6 @@
 /**
- * Finds the values that a task with administrator rights puts back at its next run, because the person agreed to
- * exactly these values. The person can't start such a task, so nothing here starts one.
+ * Finds the values that a task with administrator rights puts back at its next run, because the user agreed to
+ * exactly these values. The user can't start such a task, so nothing in this file starts one.
  */
 import { type Plan, resourceKey } from '@clearpane/model'
 import { elevatedPath } from '../broker/elevated/create.ts'
@@ -12,7 +12,7 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 /** The runs of the task that puts the value back, newest first. */
 export type HandedOver = ReadonlyMap<string, readonly ElevatedRun[]>
 
-/** Someone can disable an entry, or its trigger, in Task Scheduler; Windows then never starts it. */
+/** Somebody can disable an entry or its trigger in Task Scheduler; Windows then never starts it. */
 const isDisabled = (xml: string): boolean => /<Enabled>\s*(false|0)\s*<\/Enabled>/i.test(xml)
 
 const hasEntry = async (
@@ -22,11 +22,11 @@ const hasEntry = async (
 ): Promise<boolean> =>
   port.read(elevatedPath(sid, id)).then(
     (xml) => xml !== null && !isDisabled(xml),
-    // An entry that can't be read may be gone, and then nobody would put the value back.
+    // An entry that can't be read may be gone, and then nothing would put the value back.
     () => false,
   )
 
-/** `plan`: the plan that puts the values back. Returns the handed-over values by key. */
+/** `plan`: the plan that puts the values back. Returns the values that are left to such a task, by key. */
 export const handedOver = async (
   { entries, service }: Pick<DeviceSession, 'entries' | 'service'>,
   plan: Pick<Plan, 'changes' | 'refusals'>,
@@ -37,7 +37,7 @@ export const handedOver = async (
   for (const found of foundOf(entries.elevated.files, sid)) {
     if (found.document.version !== entries.elevated.version || !(await hasEntry(entries, sid, found)))
       continue
-    // The task judges its changes by the same function before it writes.
+    // The task checks its changes with the same function before it writes.
     for (const { resource } of allowedChanges(found.document, plan).allowed)
       handed.set(resourceKey(resource), found.report?.runs ?? [])
   }

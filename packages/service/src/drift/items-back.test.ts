@@ -1,4 +1,4 @@
-/** Which items that came back are still a matter for the user, on a sample PC with real runs. */
+/** Tests which of the items that came back the user still has to decide about, on a sample PC with real runs. */
 import { emptyMemory } from '@clearpane/engine'
 import type { Movement } from '@clearpane/model/movement'
 import { afterEach, beforeEach, expect, test } from 'vitest'

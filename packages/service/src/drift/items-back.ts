@@ -1,12 +1,12 @@
-/** Finds items that came back and about which the user may still decide. */
+/** Finds items that came back and that the user may still decide about. */
 import type { Store } from '@clearpane/store'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import { readMemory, readMovements } from './kept.ts'
 import { touchedSince } from './look.ts'
 
 /**
- * Returns the ids of the newest movements of items. Leaves out an item that the last look at the lists no longer found,
- * and an item that a run of Clearpane has changed since it came back.
+ * Returns the ids of the newest movements of items. Leaves out an item that was no longer found at the last look at
+ * the lists, and an item that a Clearpane run has changed since it came back.
  */
 export const itemsBack = async (
   store: Pick<Store, 'records'>,

@@ -21,8 +21,8 @@ const memoryKind = 'driftMemory'
 const memoryId = 'memory'
 
 /**
- * Version of the memory, which only this module writes; a memory of another version is discarded, and the next look
- * starts with an empty one.
+ * Version of the memory, which is written only by this module; a memory with a different version is discarded, and
+ * the next look starts with an empty one.
  */
 const memoryVersion = 1
 
@@ -42,7 +42,7 @@ const ruleSchema = z.strictObject({
   stoppedAt: z.string().nullable(),
 })
 
-/** Reads the rules by setting, with the names that `settingsOf` uses. */
+/** Reads the rules by setting, using the names that `settingsOf` returns. */
 export const readRules = async ({ records }: Kept, device: DeviceId): Promise<Map<string, RuleState>> =>
   new Map(
     (await records.list(device, 'driftRule')).flatMap(({ id, value }): [string, RuleState][] => {
@@ -58,8 +58,8 @@ export const putRule = ({ records }: Kept, device: DeviceId, setting: string, ru
   records.put(device, 'driftRule', { id: setting, at, value: rule })
 
 /**
- * Changes rules in one transaction, so that a rule which the user sets at the same time isn't overwritten. `change`
- * receives the rule as it is now, and returns null if the rule stays as it is.
+ * Changes rules in one transaction, so that a rule that the user sets at the same time isn't overwritten. `change`
+ * receives the current rule, and returns null if the rule stays as it is.
  */
 export const changeRules = (
   { atOnce }: Pick<Store, 'atOnce'>,
@@ -102,7 +102,8 @@ export const putMovements = async ({ records }: Kept, device: DeviceId, all: rea
   )
 }
 
-/** Version of the snapshot, which only this module writes; a snapshot of another version is discarded. */
+/** Version of the snapshot, which is written only by this module; a snapshot with a different version is discarded.
+ * */
 const snapshotVersion = 1
 
 export const readSnapshot = async ({ records }: Kept, device: DeviceId): Promise<DiarySnapshot | null> => {

@@ -1,6 +1,6 @@
 /**
  * Checks a PC once: finds values that have moved since the last check, decides by rule what to do about each of them,
- * and immediately restores values if the rule says so.
+ * and puts values back immediately if their rule says so.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Moved } from '@clearpane/contracts'
@@ -37,21 +37,21 @@ export type LookAsked = {
   services: Services
   device: DeviceSession
   /**
-   * Whether to read items: the lists of apps, services and startup entries take seconds to read, so they aren't read
-   * when only a registry key has changed.
+   * Whether to read items: reading the lists of apps, services and startup entries takes seconds, so it's skipped if
+   * only a registry key has changed.
    */
   withItems: boolean
-  /** The program that was in front in Windows when the registry reported a change. */
+  /** The program that was in the foreground when the registry reported a change. */
   front?: string | null
 }
 
-/** Result of a look; null if one of Clearpane's runs is in progress, because the look reports nothing then. */
+/** The result of a look; null if a Clearpane run is in progress, because the look then reports nothing. */
 export type LookResult = { moved: Moved[] } | null
 
 type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
 /**
- * The lists for the diary, which contains more tasks than the watch, because many programs delete and make their
- * tasks all the time.
+ * The lists for the diary. It covers more tasks than the watch, which leaves some out because many programs delete
+ * and recreate their tasks all the time.
  */
 type AllLists = { watched: Lists; diary: Lists; taskScope: TaskScope }
 
@@ -63,7 +63,7 @@ const taskOf = ({ path, enabled }: { path: string; enabled: boolean }): DiaryLis
   ...{ id: path, name: path, state: onOff(enabled) },
 })
 
-/** Clearpane's own entries in Task Scheduler aren't news. */
+/** Clearpane's own Task Scheduler entries aren't news. */
 const isOurs = (path: string) => path.toLowerCase().startsWith('\\clearpane\\')
 
 const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
@@ -80,8 +80,8 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
     ...(apps.ok ? { app: apps.value.apps.map(({ id, name }) => ({ id, name, state: null })) } : {}),
     ...(services.ok
       ? {
-          // The delay only matters for automatic services. At every sign-in, Windows creates new instances of
-          // per-user services with other names.
+          // The delay matters only for automatic services. At every sign-in, Windows creates new instances of
+          // per-user services, under different names.
           service: services.value.services
             .filter(({ perUser }) => !perUser)
             .map(({ id, name, start, delayed }) => ({
@@ -98,7 +98,7 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
         }
       : {}),
   }
-  // Tasks of other makers that run at sign-in are in the list of startup entries.
+  // Tasks from other vendors that run at sign-in are in the list of startup entries.
   const atStart = new Set(
     startup.ok
       ? startup.value.entries.flatMap(({ place, id }) => (place === 'task' ? [id.toLowerCase()] : []))
@@ -109,7 +109,7 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
   )
   return {
     watched: { ...lists, ...(tasks === null ? {} : { task: tasks.map(taskOf) }) },
-    // If the startup entries are incomplete, a task may belong to either list.
+    // If the list of startup entries is incomplete, a task may belong to either list.
     diary: {
       ...lists,
       ...(all === undefined || lists.startup === undefined ? {} : { task: all.map(taskOf) }),
@@ -120,7 +120,7 @@ const listsOf = async ({ service }: DeviceSession): Promise<AllLists> => {
 
 const noLists: AllLists = { watched: {}, diary: {}, taskScope: 'catalog' }
 
-/** Lists items, as `type id` in lower case, that a change of this resource affects. */
+/** Lists the items that are affected by a change of this resource, as `type id` in lower case. */
 const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
   ...(resource.kind === 'appx' ? [`app ${resource.packageFamilyName.toLowerCase()}`] : []),
   ...(resource.kind === 'service' ? [`service ${resource.name.toLowerCase()}`] : []),
@@ -129,8 +129,8 @@ const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
 ]
 
 /**
- * Returns the items that our runs have touched since that time, each with the end of its last run. Includes runs that
- * ended before a clock was set back.
+ * Returns the items that Clearpane's own runs have changed since that time, each with the end of its last run.
+ * This includes runs that ended before the clock was set back.
  */
 export const touchedSince = async (
   { service }: Pick<DeviceSession, 'service'>,
@@ -157,21 +157,21 @@ const updatesOf = async ({ logbook }: DeviceSession): Promise<Logged<InstalledUp
   (await logbook?.updates().catch(() => null)) ?? { reason: because('notReadHere') }
 
 /**
- * Checks whether a change would cause an administrator prompt: this happens only on Windows, if the process lacks the
- * rights.
+ * Checks whether a change would cause an administrator prompt: this happens only on Windows, and only if the process
+ * lacks administrator rights.
  */
 const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   const { host, facts } = await service.device()
   return host === 'windows' && !facts.elevated
 }
 
-/** What became of each movement whose rule is to put the value back. */
+/** What became of each movement whose rule says to put the value back. */
 type PutBack = Map<Movement, Pick<KeptMovement, 'answer' | 'runId'>>
 
 /**
- * Repeats the choices of the runs that wrote these values, through a plan and the journal. The watcher never prompts
- * for an administrator: a change that needs one is left to a task to which the person gave the rights, or to the
- * person.
+ * Repeats the choices of the runs that wrote these values, through a plan and the journal. The watcher never shows an
+ * administrator prompt: a change that would need one is left to a task that the user gave the rights to, or else to
+ * the user.
  */
 const putBack = async (
   services: Services,
@@ -199,7 +199,7 @@ const putBack = async (
     if (own === null || own.plan.changes.some(({ admin }) => admin)) return answers
     mine = [...own.entries]
     origin = own.origin
-    // A plan that has changed meanwhile could prompt, so it's refused.
+    // A plan that has changed in the meantime could cause a prompt, so it's refused.
     planHash = own.plan.hash
   }
   const actor: Actor = { kind: 'schedule', id: 'drift' }
@@ -244,8 +244,8 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
     ...(snapshot === null ? [] : await ownItemsSince(device, snapshot.at)),
     ...ownItemsOf(read.values),
   ])
-  // The movement is stored before any value is put back, so that it's never lost and the limit counts attempts that
-  // were begun.
+  // The movement is stored before any value is put back, so that it's never lost and the limit also counts attempts
+  // that didn't finish.
   await putMovements(store, device.id, answers)
   await putMemory(store, device.id, seen.memory, at)
   const hasPage =
@@ -260,7 +260,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   const stopped = new Set(
     answers.flatMap(({ answer, movement }) => (answer === 'stopped' ? settingKeys(movement) : [])),
   )
-  // A rule that the user has set meanwhile isn't the rule that was stopped.
+  // If the user has set a new rule in the meantime, it isn't the rule that was to be stopped.
   await changeRules(store, device.id, { settings: stopped, at }, (rule, setting) =>
     isDeepStrictEqual(rule, ruleOf(rules, setting))
       ? { ...rule, stoppedAt: rule.stoppedAt ?? read.at }
@@ -279,7 +279,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
       back.map(({ movement }) => movement),
     )
     for (const one of back) Object.assign(one, done.get(one.movement))
-    // Only values that were really put back count towards the limit.
+    // Only values that have really been put back count towards the limit.
     const tried = new Set(settings)
     for (const { answer, movement } of back)
       if (answer === 'putBack') for (const setting of settingKeys(movement)) tried.delete(setting)
@@ -295,8 +295,8 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
 }
 
 /**
- * Takes a look at a PC, only one at a time across all processes, because two simultaneous looks would both report the
- * same finding.
+ * Looks at a PC. Only one look runs at a time across all processes, because two simultaneous looks would both report
+ * the same finding.
  */
 const lookOnce = async (asked: LookAsked): Promise<LookResult> => {
   const { services, device } = asked

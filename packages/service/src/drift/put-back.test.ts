@@ -1,4 +1,7 @@
-/** The rule to put a value back, on a sample PC whose user has no administrator rights and whose prompts are counted. */
+/**
+ * Tests the rule to put a value back, on a sample PC whose user has no administrator rights and where prompts are
+ * counted.
+ */
 import type { Inventory } from '@clearpane/engine'
 import { because, isKnown, type Known, type Resource, resourceKey } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -58,7 +61,7 @@ beforeEach(async () => {
 })
 afterEach(() => pc.close())
 
-/** The same inventory, except that the programs of the games may be gone. */
+/** The same inventory, except that the games' programs may be gone. */
 const withGames = (inventory: Inventory): Inventory => ({
   ...inventory,
   list: async function* (type, query, signal) {
@@ -74,7 +77,7 @@ const firstProgram = async (): Promise<string> => {
 
 type Value = { resource: Resource; chosen: Known; before: Known }
 
-/** The value that a setting changes, as a run of the person has set it. */
+/** The value that a setting changes, as it was set by one of the user's runs. */
 const chooses = async (tweakId: string): Promise<Value> => {
   const planned = await pc.device.service.plan({ kind: 'selection', choices: [{ tweakId }] })
   const [change] = planned.ok ? planned.value.changes : []
@@ -89,7 +92,7 @@ const write = async (resource: Resource, to: Known) => {
 }
 const statusOf = async ({ resource }: Value) => (await host.observe([resource])).of(resource).status
 
-/** Settings that the user chose, with the rule to put them back, and that something else moved. */
+/** Settings that the user chose with the rule to put them back, and that were then moved by something else. */
 const moved = async (...tweakIds: string[]): Promise<Value[]> => {
   const values = await Promise.all(tweakIds.map(chooses))
   const origin = { kind: 'selection' as const, choices: tweakIds.map((tweakId) => ({ tweakId })) }
@@ -115,7 +118,7 @@ const reminder = async () => {
   return found === undefined ? null : found.fact.count
 }
 
-/** The user agreed that a task with administrator rights keeps this value. */
+/** The user has agreed that a task with administrator rights keeps this value as it is. */
 const consents = async (
   { resource, chosen, before }: Value,
   { entry = '<Task/>', ...more }: Partial<ElevatedDocument> & { entry?: string | null } = {},

@@ -1,4 +1,4 @@
-/** Movements and rules in the form that pages and the command line show. */
+/** Movements and rules in the form in which pages and the command line show them. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import { type RuleState, usualRule } from '@clearpane/engine'
 import { type DeviceId, settingsOf } from '@clearpane/model'
@@ -9,7 +9,7 @@ import { type KeptMovement, putRule, readMemory, readMovements, readRules } from
 type Kept = Pick<Store, 'records'>
 
 /**
- * Returns keys of the settings to which a movement belongs. An item that no run has written counts as a separate
+ * Returns the keys of the settings that a movement belongs to. An item that no run has changed counts as a separate
  * setting.
  */
 export const settingKeys = ({ value, key }: Pick<Movement, 'value' | 'key'>): string[] =>
@@ -40,7 +40,7 @@ export const movementsOf = async (store: Kept, device: DeviceId, limit = 100) =>
 /** Clears movements; rules and the memory stay. */
 export const clearMovements = ({ records }: Kept): Promise<number> => records.clear('movement')
 
-/** Sets a rule. The user has decided again, so an earlier conflict has ended. */
+/** Sets a rule. The user has made a new decision, so an earlier conflict is over. */
 export const setRule = async (
   store: Kept,
   device: DeviceId,

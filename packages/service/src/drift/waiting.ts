@@ -1,6 +1,7 @@
 /**
- * Values whose rule is to put them back, and that wait for the person: an administrator is needed, or a run failed. A
- * value that a task with administrator rights puts back doesn't wait, unless the task ran and the value isn't back.
+ * Values whose rule says to put them back but that are waiting for the user, either because an administrator is
+ * needed or because a run failed. A value that a task with administrator rights puts back doesn't count as waiting,
+ * unless the task has run and the value still isn't back.
  */
 import { type DriftEntry, resourceKey } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
@@ -40,7 +41,7 @@ export const waitingPutBacks = async (
   const waiting = left.filter(({ entry: { resource }, movement: { at } }) => {
     const runs = handed.get(resourceKey(resource))
     if (runs === undefined) return true
-    // A run since then has failed, or left the value to the person: otherwise the value would be back.
+    // A run since then has failed or has left the value to the user; otherwise, the value would be back.
     const [last] = runs
     return last !== undefined && last.at > at
   })

@@ -1,6 +1,6 @@
 /**
- * Watches one PC as long as a feature requires it: takes a look at the start, after each change of a watched registry
- * key, and once a day. No code runs between these looks, because Windows wakes the watcher.
+ * Watches one PC for as long as a feature requires it: looks at the PC at the start, after each change to a watched
+ * registry key, and once a day. Between these looks, no code runs: Windows wakes the watcher.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Moved } from '@clearpane/contracts'
@@ -15,19 +15,19 @@ export type WatchingOptions = {
   onMoved?: (moved: readonly Moved[]) => void
   /** Milliseconds between a change and a look, because several changes often happen together. Set by tests. */
   settleMs?: number
-  /** Milliseconds from the start to the first look at the lists of items, and between two such looks. */
+  /** Milliseconds from the start to the first look at the lists of items, and between any two such looks. */
   itemsAfterMs?: number
   everyMs?: number
   /**
-   * Milliseconds to wait before the next look if one of Clearpane's runs, or a look by another process, prevented the
-   * last one.
+   * Milliseconds to wait before the next look if the last one was prevented by a Clearpane run or by a look in
+   * another process.
    */
   againMs?: number
   look?: typeof lookForMovements
 }
 
 /**
- * Programs in which a user changes settings. If such a program is in front, Clearpane asks the user about the
+ * Programs that users change settings in. If such a program is in the foreground, Clearpane asks the user about the
  * movement.
  */
 const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'mmc.exe', 'taskmgr.exe'])
@@ -53,8 +53,8 @@ export const watchMovements = async ({
   const keys = device.service.watchKeys()
   const end = () => void keys?.end()
   signal.addEventListener('abort', end, { once: true })
-  // Reading the lists takes seconds and queries Windows about every program, so they aren't read while the server
-  // starts.
+  // Reading the lists takes seconds and involves asking Windows about every program, so it isn't done while the
+  // server is starting.
   let due = Date.now() + itemsAfterMs
   const waited = async (): Promise<{ front: string | null } | null> => {
     const ms = Math.max(0, due - Date.now())
@@ -67,7 +67,7 @@ export const watchMovements = async ({
   let [withItems, front]: [boolean, string | null] = [false, null]
   try {
     while (!signal.aborted) {
-      // The watch is activated before the look, so that a change during the look is noticed after it.
+      // The watch is activated before the look, so that a change that occurs during the look is noticed after it.
       await keys?.arm()
       const found = await look({ services, device, withItems, front })
       if (found === null) {

@@ -1,8 +1,8 @@
-/** Maps the name that a user enters for a driver to the offer that may be requested from Windows Update. */
+/** Finds, for the name that a user entered for a driver, the offer that can be requested from Windows Update. */
 import type { DriverScan } from '@clearpane/contracts'
 import { because, type Item, type Origin, type Reason, type RunDetail } from '@clearpane/model'
 
-/** Lists one item for each offer of a scan, no matter how many devices share the offer. */
+/** Lists one item for each offer in a scan, no matter how many devices share the offer. */
 const itemsOf = (drivers: DriverScan['drivers']): Item[] =>
   [...new Set(drivers.flatMap(({ offer }) => (offer?.state === 'offered' ? [offer.id] : [])))].map((id) => ({
     type: 'driver',
@@ -14,7 +14,7 @@ const fold = (text: string) => text.toLowerCase()
 
 export const allOffers = ({ drivers }: Pick<DriverScan, 'drivers'>) => ({
   items: itemsOf(drivers),
-  /** Returns the devices to which these offers apply, by the offer's id in lower case. */
+  /** Returns the devices that these offers apply to, by the offer's id in lower case. */
   namesOf: (offers: ReadonlySet<string>) =>
     drivers.flatMap(({ device, updateAvailable, offer }) =>
       updateAvailable && offers.has(fold(offer?.id ?? '')) ? [device] : [],
@@ -27,7 +27,7 @@ export const originOf = (items: readonly Item[]): Origin | null =>
 
 /**
  * Finds an offer. `id`: the id of a driver or of its offer. Null: this PC doesn't have the driver. `unknown`: the
- * reason why it can't be determined whether a newer driver exists.
+ * reason why it isn't known whether there is a newer driver.
  */
 export const offerOf = (
   { drivers, limits }: Pick<DriverScan, 'drivers' | 'limits'>,

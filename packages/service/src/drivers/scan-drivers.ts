@@ -1,4 +1,4 @@
-/** Combines the installed drivers with the offers for them in Windows Update. */
+/** Combines the installed drivers with what Windows Update offers for them. */
 import type { Driver, DriverScan } from '@clearpane/contracts'
 import {
   type DriverOffers,
@@ -21,7 +21,7 @@ const statusOf = (offer: DriverOffer | null, isWhole: boolean): Driver['status']
   return offer.state === 'waits' ? 'Updated' : 'Outdated'
 }
 
-/** Returns the drivers; those for which there is an update come first. Pure. */
+/** Returns the drivers; those with an available update come first. Pure. */
 export const driversOf = (
   installed: readonly PresentDriver[],
   offers: DriverOffers,

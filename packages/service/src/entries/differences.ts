@@ -1,7 +1,7 @@
-/** Compares an entry in its current form in Windows with the entry that was registered. Pure. */
+/** Compares an entry as it currently is in Windows with the entry that was registered. Pure. */
 import { unescaped } from './xml.ts'
 
-/** Fields that matter for an entry; Windows rewrites all other parts of the document. */
+/** The fields that matter in an entry; Windows rewrites all other parts of the document. */
 const fields = [
   ...(['UserId', 'LogonType', 'RunLevel', 'MultipleInstancesPolicy', 'DisallowStartIfOnBatteries'] as const),
   ...([
@@ -29,7 +29,7 @@ const defaults: Readonly<Partial<Record<(typeof fields)[number], string>>> = {
 const bare = (xml: string) => xml.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')
 
 /**
- * Reads a field of the entry's settings or action. Triggers are skipped, because they have fields with the same
+ * Reads a field from the entry's settings or action. Triggers are skipped, because they contain fields with the same
  * names.
  */
 export const fieldIn = (xml: string, name: string): string | null => {
@@ -39,8 +39,8 @@ export const fieldIn = (xml: string, name: string): string | null => {
 }
 
 /**
- * Lists the starting times of an entry with their rules, each as `2026-11-26T02:00:00 ScheduleByDay…`, in order and
- * without anything that Windows adds around them.
+ * Lists an entry's start times with their rules, each as `2026-11-26T02:00:00 ScheduleByDay…`, in order and without
+ * anything that Windows adds around them.
  */
 const startsIn = (xml: string): string[] =>
   [...bare(xml).matchAll(/<CalendarTrigger[^>]*>(.*?)<\/CalendarTrigger>/g)]
@@ -54,13 +54,13 @@ const startsIn = (xml: string): string[] =>
     })
     .toSorted()
 
-/** Returns the day from which an existing entry counts; null if the entry has no starting time. */
+/** Returns the day that an existing entry counts from; null if the entry has no start time. */
 export const startDayIn = (xml: string): string | null =>
   /<StartBoundary>(\d{4}-\d{2}-\d{2})T/.exec(bare(xml))?.[1] ?? null
 
 export type EntryDifference = { field: string; asked: string; found: string }
 
-/** Compares an entry in its current form in Windows with the requested entry, field by field. */
+/** Compares an entry as it currently is in Windows with the requested one, field by field. */
 export const entryDifferences = (asked: string, found: string): EntryDifference[] => {
   const own = fields.flatMap((field): EntryDifference[] => {
     const [a, b] = [asked, found].map((xml) => fieldIn(xml, field) ?? defaults[field] ?? '')

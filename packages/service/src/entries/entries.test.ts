@@ -1,5 +1,5 @@
 /**
- * Tests that the documents match the text of the schema, and reads them back from a stand-in for Task Scheduler that
+ * Tests that the documents conform to the schema's text, and reads them back from a stand-in for Task Scheduler that
  * rewrites them as Windows does. Wine stores no triggers, so none of these cases has been tested on a real Windows.
  */
 import type { Task, TaskSchedule } from '@clearpane/contracts'
@@ -37,7 +37,7 @@ const both = [false, true]
 const taskOf = (schedule: TaskSchedule, more: Partial<Task> = {}) => aTask({ schedule, ...more })
 const daily = taskOf({ kind: 'daily', time: '02:00' })
 
-/** Tests every combination of account, time-out, battery and switch. */
+/** Tests every combination of account, timeout, battery setting and enabled state. */
 const settingsOf = (schedule: TaskSchedule): Entry[] =>
   accounts.flatMap((account) =>
     ([15, 30, 60, 120] as const).flatMap((timeoutMinutes) =>

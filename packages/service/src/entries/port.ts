@@ -1,19 +1,19 @@
-/** The functions of Windows' Task Scheduler that entries use. */
+/** The functions of Windows Task Scheduler that entries use. */
 import type { Reason } from '@clearpane/model'
 
-/** The data that Windows records about an entry; a field is null if Windows doesn't report it. */
+/** What Windows has recorded about an entry; a field is null if Windows doesn't report it. */
 export type EntryRecord = {
-  /** Time of the last run on the PC's wall clock, without a time zone; null also if the entry never ran. */
+  /** Time of the last run on the PC's wall clock, without a time zone; also null if the entry has never run. */
   lastRun: string | null
-  /** The result of the program that was started, or of Windows itself. */
+  /** The result code of the program that was started, or of Windows itself. */
   lastResult: number | null
   missedRuns: number | null
 }
 
 export type EntryPort = {
   /**
-   * Registers an entry. `security`: the whole access list as SDDL. If `security` is omitted, Windows makes an access
-   * list.
+   * Registers an entry. `security`: the whole access list as SDDL. If `security` is omitted, Windows creates an
+   * access list.
    */
   register(path: string, xml: string, security?: string): Promise<void>
   /** Null: the entry doesn't exist. */

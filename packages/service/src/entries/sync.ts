@@ -1,4 +1,4 @@
-/** Matches the user's entries in Task Scheduler with the user's tasks. */
+/** Matches the user's Task Scheduler entries with the user's tasks. */
 import type { AutomationSettings, Task } from '@clearpane/contracts'
 import { type EntryDifference, entryDifferences, fieldIn } from './differences.ts'
 import type { EntryPort } from './port.ts'
@@ -22,7 +22,7 @@ export type Synced = {
 }
 
 /**
- * Removes all entries of this account, whatever Clearpane registered them for, when a user removes Clearpane.
+ * Removes all entries for this account, whatever Clearpane registered them for, when a user removes Clearpane.
  */
 export const removeAllEntries = async (
   port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,
@@ -35,7 +35,7 @@ export const removeAllEntries = async (
   return paths
 }
 
-/** The command in the entry of a task. An entry with another command belongs to another part of Clearpane. */
+/** The command in a task's entry. An entry with a different command belongs to another part of Clearpane. */
 const command = 'run-task'
 
 export const entryOf = ({ sid, program, dataDir, today, settings }: EntriesAsked, task: Task): Entry => ({
@@ -65,8 +65,8 @@ const isTaskEntry = (xml: string | null): boolean =>
   xml !== null && (fieldIn(xml, 'Arguments') ?? '').startsWith(`${command} `)
 
 /**
- * Makes sure that each task with a schedule has exactly one entry, and that this account has no other entries for
- * tasks. A successful call of Windows doesn't prove that the entry exists, so each entry is read back.
+ * Makes sure that each task with a schedule has exactly one entry, and that this account has no other task entries. A
+ * successful Windows call doesn't prove that the entry exists, so each entry is read back.
  */
 export const syncEntries = async (
   port: EntryPort,

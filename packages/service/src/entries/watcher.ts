@@ -1,9 +1,9 @@
-/** The document of the watcher's entry, which starts at sign-in, with ordinary rights and without a time limit. */
+/** The document of the watcher's entry, which starts at sign-in, with standard rights and without a time limit. */
 import { entryArgument, escaped } from './xml.ts'
 
 export type WatcherAsked = { path: string; sid: string; program: string; dataDir: string | null }
 
-/** Minutes of delay, so that the desktop and its startup programs start first. */
+/** Delay in minutes, so that the desktop and its startup programs can start first. */
 const delayMinutes = 2
 
 export const watcherXml = ({ path, sid, program, dataDir }: WatcherAsked): string => {

@@ -1,7 +1,7 @@
 /**
- * Entries of Windows' Task Scheduler, which are all built by one builder. An entry only starts `run-task` or
- * `run-elevated`, which decide whether there is work to do. A rule that Windows can't express may therefore start
- * these programs too often, but a task never runs too often.
+ * Windows Task Scheduler entries, all of which are created by one builder. An entry only starts `run-task` or
+ * `run-elevated`, which then decide whether there is any work to do. If Windows can't express a rule exactly, these
+ * programs may therefore be started too often, but a task never runs too often.
  * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema
  */
 import { createHash } from 'node:crypto'
@@ -11,8 +11,8 @@ export const entryFolder = (sid: string): string => `\\Clearpane\\${sid}`
 export const entryPath = (sid: string, taskId: string): string => `${entryFolder(sid)}\\${taskId}`
 
 /**
- * Returns the hash of what the task does, when it runs, and what it may do. If an entry has the hash of an older
- * task, it runs nothing.
+ * Returns a hash of what the task does, when it runs, and what it is allowed to do. If an entry has the hash of an
+ * older version of the task, it runs nothing.
  */
 export const taskHash = ({ id, kinds, schedule, consent }: Task): string =>
   createHash('sha256')
@@ -20,7 +20,7 @@ export const taskHash = ({ id, kinds, schedule, consent }: Task): string =>
     .digest('hex')
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Checks whether XML can express all characters of a text. */
+/** Checks whether all characters of a text can be expressed in XML. */
 const isWritable = (text: string) => !/[\p{Cc}￾￿]/u.test(text)
 export const escaped = (text: string): string => {
   if (!isWritable(text)) throw new Error('this text can’t be written into an entry')
@@ -42,7 +42,7 @@ const byWeek = (interval: number, weekdays: readonly number[]) =>
     .join('')}</DaysOfWeek></ScheduleByWeek>`
 /**
  * Makes the rule for a given day of the month. In a month without that day, the task is due on the last day, for
- * which Windows has a name.
+ * which Windows has its own name.
  */
 const byMonth = (day: number) => {
   const named =
@@ -51,8 +51,8 @@ const byMonth = (day: number) => {
 }
 
 /**
- * Lists when a schedule starts its task: each time with its first date on the wall clock, without an offset, and with
- * its rule.
+ * Lists when a schedule starts its task: each time with its rule and with its first date on the wall clock, without
+ * an offset.
  */
 const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: string }[] => {
   switch (schedule.kind) {
@@ -66,7 +66,7 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
       return [{ at: `${today}T${schedule.time}:00`, rule: byMonth(schedule.day) }]
     case 'custom': {
       const { times, weekdays, everyDays, start } = schedule
-      // The rule has both an interval of days and a list of weekdays; the engine skips days that don't match both.
+      // The rule has both a number of days and a list of weekdays; the engine skips days that don't match both.
       const rule = everyDays === 1 && weekdays.length < 7 ? byWeek(1, weekdays) : byDay(everyDays)
       return times.map((time) => ({ at: `${start}T${time}:00`, rule }))
     }
@@ -75,9 +75,9 @@ const startsOf = (schedule: TaskSchedule, today: string): { at: string; rule: st
   }
 }
 
-/** The Windows account of an entry. */
+/** The Windows account that an entry runs under. */
 export type EntryAccount =
-  /** The user's own account with ordinary rights, while the user is signed in. */
+  /** The user's own account with standard rights, while the user is signed in. */
   | { kind: 'person'; sid: string }
   /**
    * The user's own account with administrator rights. If the user isn't an administrator, the account has no such
@@ -102,7 +102,7 @@ export type Entry = {
   waitsOnBattery: boolean
 }
 
-/** The engine's own time-out ends a run properly; Windows ends the process only if that has failed. */
+/** The engine's own timeout ends a run properly; Windows ends the process only if that has failed. */
 const graceMinutes = 5
 
 const principalOf = (account: EntryAccount): string => {
@@ -112,8 +112,8 @@ const principalOf = (account: EntryAccount): string => {
 }
 
 /**
- * Formats one argument, with quotes if Windows would split it. Task Scheduler replaces `$(…)` and `%…%` before the
- * program sees them, so an argument that contains either would change.
+ * Formats one argument, quoting it if Windows would otherwise split it. Task Scheduler replaces `$(…)` and `%…%`
+ * before the program sees them, so an argument that contains either would be altered.
  * https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments
  */
 export const entryArgument = (text: string): string => {

@@ -13,8 +13,8 @@ export const filesOfDevice = ({ files }: Pick<DeviceSession, 'files'>): Result<D
   files === null ? refusal(noFiles()) : ok(files)
 
 /**
- * Returns the real paths of the folders; if none are named, the user's own folders. Returns BAD_REQUEST if a folder
- * is missing, or if the user has no folders.
+ * Returns the real paths of the folders; if none are given, those of the user's own folders. Returns BAD_REQUEST if a
+ * folder doesn't exist, or if the user has no folders.
  */
 export const realFolders = (files: DeviceFiles, named: readonly string[] | undefined): Result<string[]> => {
   if (named === undefined || named.length === 0) {

@@ -1,4 +1,4 @@
-/** Decides which file of a set of duplicates stays. Pure. */
+/** Decides which file in a set of duplicates is kept. Pure. */
 import type { DuplicatesResult, KeepRule } from '@clearpane/contracts'
 import type { DuplicateSet, TakeRequest } from '@clearpane/files'
 
@@ -44,12 +44,12 @@ const orders: Record<Extract<KeepRule, string>, (a: File, b: File) => number> = 
 }
 
 /**
- * Compares paths: of two equal files, the one closer to the root is preferred, because copies tend to be in deeper
- * folders.
+ * Compares paths: of two identical files, the one closer to the root is preferred, because copies tend to be in
+ * deeper folders.
  */
 const byPath = (a: File, b: File) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1)
 
-/** Sorts files by how strongly each should be kept. Protected files come first. */
+/** Sorts files by how important it is to keep each of them. Protected files come first. */
 const ordered = (files: readonly File[], keep: KeepRule): File[] => {
   const rule =
     typeof keep === 'string'
@@ -59,8 +59,8 @@ const ordered = (files: readonly File[], keep: KeepRule): File[] => {
 }
 
 /**
- * Lists the files of one set that are to be removed, each together with a file that stays. `paths`: removes only
- * these files; one file stays even if all files are named.
+ * Lists the files in one set that are to be removed, each together with a file that is kept. `paths`: only these
+ * files are removed; one file is kept even if all of them are listed.
  */
 export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> | null): TakeRequest[] => {
   const files = ordered(filesOf(row), keep)
@@ -72,7 +72,7 @@ export const leavingOf = (row: Row, keep: KeepRule, paths: ReadonlySet<string> |
     .map(({ path, modified }) => ({ path, expected: { size, modified }, equalTo: stays.path }))
 }
 
-/** Returns, for each named path that stays, the reason why it isn't removed. */
+/** Returns, for each listed path that is kept, the reason why it isn't removed. */
 export const stayingOf = (
   rows: readonly Row[],
   named: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
- * Quarantines copies that a scan found, or moves them to the Recycle Bin. Uses the stored scan; files that have
- * changed since the scan stay.
+ * Quarantines copies found by a scan, or moves them to the Recycle Bin. It uses the stored scan; files that have
+ * changed since then are left alone.
  */
 import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -12,7 +12,7 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
-  /** The scan to use; if it's omitted, the newest one is used. */
+  /** The scan to use; if omitted, it's the newest one. */
   scan?: DuplicatesResult | undefined
   /** Time that the newest scan must have, so that the request doesn't use a different scan by mistake. */
   scannedAt?: string | undefined

@@ -1,5 +1,5 @@
 /**
- * Exports those parts that the command line uses for a scan. Loading the other parts would take longer than a scan.
+ * Exports the parts that the command line needs for a scan. Loading the other parts would take longer than a scan.
  */
 export { defaultDataDir, pathsIn } from '../paths/paths.ts'
 export type { DeviceFiles, DeviceQuarantine } from '../pc-files/device-files.ts'

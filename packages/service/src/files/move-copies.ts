@@ -9,14 +9,14 @@ export type MovedCopies = {
   /** Number of moved files. */
   files: number
   bytes: number
-  /** Ids that the files have in the quarantine; the Recycle Bin assigns no ids. */
+  /** The ids of the files in the quarantine; the Recycle Bin doesn't assign ids. */
   ids: string[]
   refused: { path: string; why: CopyRefusal }[]
-  /** Number of files that stayed in place because of a cancellation. */
+  /** Number of files that were left in place because of a cancellation. */
   notReached: number
 }
 
-/** Moves the copies one after another, each after comparing it with the copy that stays. */
+/** Moves the copies one by one; each is first compared with the copy that is kept. */
 export const moveCopies = async (
   quarantine: DeviceQuarantine,
   leaving: readonly TakeRequest[],

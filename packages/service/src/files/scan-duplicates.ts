@@ -1,4 +1,4 @@
-/** Finds files with equal content, as a job that reports each set while it's still scanning. */
+/** Finds files with identical content, as a job that reports each set while it's still scanning. */
 import { mostDuplicateSets } from '@clearpane/contracts'
 import { type FileType, withoutNever } from '@clearpane/files'
 import { ok } from '../core/result.ts'

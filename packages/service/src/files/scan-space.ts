@@ -1,11 +1,11 @@
-/** Measures how much space the content of folders takes, as a job. */
+/** Measures how much space the content of folders takes up, as a job. */
 import { ages, withoutNever } from '@clearpane/files'
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { runInThread } from '../works/run.ts'
 import { filesOfDevice, realFolders } from './ask.ts'
 
-/** Maximum number of folders and files that a page shows and a store contains. */
+/** Maximum number of folders and files that are shown on a page and stored. */
 const [mostFolders, mostFiles] = [3000, 200]
 
 export const scanSpace = defineJob<'space', { folders?: string[] | undefined }>({

@@ -1,4 +1,4 @@
-/** Thumbnails of files, but only of files that the last duplicate scan found. */
+/** Thumbnails of files, but only of those that the last duplicate scan found. */
 import { fileTypeOf } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { Results } from '../jobs/index.ts'
@@ -8,7 +8,7 @@ import type { Thumbnail } from '../works/thumbnails.ts'
 import { filesOfDevice } from './ask.ts'
 import { keptScan, noScan } from './fix-duplicates.ts'
 
-/** A signal that never fires, because reading a few files doesn't have to be cancelled. */
+/** A signal that never fires, because there is no need to cancel the reading of a few files. */
 const uncut = new AbortController().signal
 
 export const thumbnails = async (

@@ -1,6 +1,5 @@
 /**
- * The choices on the games page: the list of games, the settings of each game, games that the user added, and the
- * history.
+ * The choices on the games page: the list of games, each game's settings, games that the user added, and the history.
  */
 import type { GameSession, GameSettings, SessionSetting } from '@clearpane/contracts'
 import { cleanName, type gameActs, plainPath, runningGames } from '@clearpane/engine'
@@ -70,7 +69,7 @@ export const gamesOf = async (services: Services, device: DeviceSession): Promis
   })
 }
 
-/** Lists the programs of all games, with the settings that Windows keeps for each of them. */
+/** Lists the programs of all games, with the settings that Windows stores for each of them. */
 export const gameProgramsOf = async (services: Services, { id, games, service }: DeviceSession) => {
   if (games === null) return refusal(noGames())
   const { byHand } = await readGameSettings(await services.devices.store(), id)
@@ -100,7 +99,7 @@ const change = async <T>(
 export const switchGames = (services: Services, device: DeviceSession, on: boolean) =>
   change(services, device, async (settings) => ok([{ ...settings, on }, on]))
 
-/** A game that its store no longer lists may still be switched off. */
+/** A game that its store no longer lists can still be switched off. */
 export const chooseSettings = (
   services: Services,
   device: DeviceSession,
@@ -155,7 +154,7 @@ export const removeGame = (
     return ok([{ ...settings, games, byHand: settings.byHand.filter(({ id }) => id !== gameId) }, gameId])
   })
 
-/** Lets a simulated player start or end a game. */
+/** Makes a simulated player start or end a game. */
 export const playGame = async (
   { games }: DeviceSession,
   gameId: string,

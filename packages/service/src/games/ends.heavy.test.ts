@@ -68,7 +68,7 @@ test.each(ways)(
   rounds * 60_000,
 )
 
-/** Opens the PC as if Windows had just started: no game is running, and the watch looks for games. */
+/** Opens the PC as if Windows had just started: no game is running, and the watch is looking for games. */
 const startAgain = async (dataDir: string) => {
   const pc = await open(dataDir)
   for (const game of [harbor, rally]) await playGame(pc.device, game, 'exit')
@@ -106,7 +106,7 @@ test(
   kills * 120_000,
 )
 
-/** The files of a PC as they are while its process does nothing, for example just before and just after an act. */
+/** The PC's files as they are while its process does nothing, for example just before and just after a change. */
 const copyOf = (dataDir: string): string => {
   const to = folder()
   cpSync(dataDir, to, { recursive: true })
@@ -119,7 +119,7 @@ const journalOf = (dataDir: string, at: number): string => {
   return join(run, file)
 }
 
-/** Number of acts that may have begun, according to the complete lines of the journal. */
+/** Number of changes that may have been started, according to the complete lines of the journal. */
 const intentsIn = (bytes: Buffer): number =>
   bytes
     .toString('utf8')
@@ -131,8 +131,8 @@ test(
   'after a power cut at any byte of the journal, the next start restores the settings of a game session',
   async () => {
     const dataDir = folder()
-    // The states of the PC before the first change and after each change; a power failure at such a moment leaves the
-    // state of that moment.
+    // The states of the PC before the first change and after each change; a power failure at one of these moments
+    // leaves the state of that moment.
     const moments: string[] = []
     const pc = await open(dataDir, (device) => {
       const act: OpenedDevice['host']['act'] = async (request, onStep) => {
@@ -162,14 +162,14 @@ test(
       const step = isSoak ? 1 : Math.ceil(whole.length / 8)
       for (let bytes = 0; bytes <= whole.length; bytes += step) {
         const begun = intentsIn(whole.subarray(0, bytes))
-        // The newest act that has an intent may or may not have happened.
+        // The last change for which there is an intent may or may not have been made.
         const possible = begun === 0 ? [states[0]] : [states[2 * begun - 2], states[2 * begun - 1]]
         for (const state of possible) {
           if (state === undefined) continue
           const cut = copyOf(state)
           const journal = journalOf(cut, at)
           const kept = readFileSync(journal).length
-          // At that moment, the file contained only what had been written up to then.
+          // At that moment, the file contained only what had been written until then.
           if (bytes <= kept) truncateSync(journal, bytes)
           expect({ at, bytes, ...(await startAgain(cut)) }).toEqual({ at, bytes, values: before, open: 0 })
           cuts += 1

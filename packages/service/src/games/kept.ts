@@ -1,4 +1,4 @@
-/** The data that is stored for game sessions: the user's choices, the sessions, and the cost of looking for games. */
+/** The data stored for game sessions: the user's choices, the sessions, and the cost of looking for games. */
 import {
   type GameSession,
   type GameSettings,
@@ -27,11 +27,11 @@ export const putGameSettings = (
   at: number,
 ): Promise<void> => records.put(device, settingsKind, { id: settingsId, at, value: settings })
 
-/** Whether Clearpane has to look for games: sessions are on, and some game has a setting. */
+/** Whether Clearpane has to look for games: sessions are on, and at least one game has a setting. */
 export const needsGames = async (kept: Kept, device: DeviceId): Promise<boolean> => {
   const { on, games } = await readGameSettings(kept, device)
   if (on && Object.values(games).some((settings) => settings.length > 0)) return true
-  // A session that was never closed has settings that must be put back, even if sessions are switched off.
+  // A session that was never closed has settings to be put back, even if sessions are switched off.
   return (await readSessions(kept, device)).some(({ endedAt }) => endedAt === null)
 }
 
@@ -53,7 +53,7 @@ export const putSession = ({ records }: Kept, device: DeviceId, session: GameSes
     value: session,
   })
 
-/** Forgets sessions that have ended; an open session still has settings that must be put back. */
+/** Forgets sessions that have ended; an open session still has settings to be put back. */
 export const clearSessions = async ({ records }: Kept, devices: readonly DeviceId[]): Promise<number> => {
   let count = 0
   for (const device of devices)

@@ -1,7 +1,7 @@
 /**
- * The settings that a session can apply, as choices of the catalog. The list is closed: each setting belongs only to
- * the user, requires no administrator rights, takes effect immediately, and can be restored exactly. A test checks
- * these properties against the catalog.
+ * The settings that a session can apply, given as choices from the catalog. The list is closed: each setting concerns
+ * only the user, requires no administrator rights, takes effect immediately, and can be restored exactly. A test
+ * checks these properties against the catalog.
  */
 import type { SessionSetting } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
@@ -14,7 +14,7 @@ export const sessionOffers: Readonly<Record<SessionSetting, Required<Pick<Choice
   taskbarFlashing: { tweakId: 'performance.taskbarFlashing', option: 'on' },
 }
 
-/** Returns the setting whose choice caused a change; null if the cause isn't part of a session. */
+/** Returns the setting whose choice caused a change; null if the change wasn't caused by a setting of a session. */
 export const settingOf = (tweakId: string): SessionSetting | null =>
   (Object.keys(sessionOffers) as SessionSetting[]).find((one) => sessionOffers[one].tweakId === tweakId) ??
   null

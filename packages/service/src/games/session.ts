@@ -1,7 +1,6 @@
 /**
- * One game session: a run applies its settings, and the undo of that run puts them back. The journal is the only
- * source: the runs of a session are found by what started them, so a crash between a run and its record loses
- * nothing.
+ * One game session: a run applies its settings, and undoing that run puts them back. The journal is the only source:
+ * a session's runs are found by what started them, so nothing is lost in a crash between a run and its record.
  */
 import type { GameSession, SessionSetting, SessionValue } from '@clearpane/contracts'
 import {
@@ -33,7 +32,7 @@ const settingOfChange = (causes: RunDetail['changes'][number]['causes']): Sessio
     .flatMap((cause) => (cause.by === 'tweak' ? [settingOf(cause.id)] : []))
     .find((one) => one !== null) ?? null
 
-/** Waits until a run of Clearpane that is currently changing the PC has ended. */
+/** If a Clearpane run is currently changing the PC, waits until it has ended. */
 export type Outcome = 'done' | 'busy'
 
 const isBusy = (codes: readonly { code: string }[]) => codes.some(({ code }) => code === 'RUN_IN_PROGRESS')
@@ -50,7 +49,7 @@ export const openSession = async (
     ...{ sessionId, startedAt: at, endedAt: null, end: null, runIds: [], values: [], notSet: [] },
     games: games.map(({ id, name }) => ({ gameId: id, name, startedAt: at, endedAt: null })),
   }
-  // The session is stored before the first value changes, so that it's found at the start after a crash.
+  // The session is stored before the first value changes, so that it can be found at the next start after a crash.
   await putSession(await devices.store(), device.id, session)
   return session
 }
@@ -95,7 +94,7 @@ export const setFor = async (
   const done = await carryOut(services, device, {
     origin: { kind: 'selection', choices: allowed.map((one) => ({ ...sessionOffers[one] })) },
     ...{ planHash: undefined, progressId: null, actor: actorOf(session.sessionId), title: titles.set },
-    // A restore point would delay the start of the game by seconds, and would require administrator rights.
+    // A restore point would delay the start of the game by several seconds and would require administrator rights.
     withoutPoint: true,
   })
   if (!done.ok) {
@@ -126,7 +125,7 @@ const runsOf = async ({ service }: DeviceSession, sessionId: string): Promise<Ru
   return found.filter((run) => run !== null)
 }
 
-/** The effect that an undo had on each value of a run. */
+/** What an undo did to each value of a run. */
 const valuesBack = (run: RunDetail, plan: Plan | null, undone: RunDetail | null): SessionValue[] =>
   run.changes.map((change) => {
     const key = resourceKey(change.resource)
@@ -144,8 +143,8 @@ const valuesBack = (run: RunDetail, plan: Plan | null, undone: RunDetail | null)
   })
 
 /**
- * Puts back every value of a session that is still as the session left it, starting with the newest run. `busy`:
- * another run is changing the PC, and the session stays open.
+ * Puts back every value that is still as the session left it, starting with the newest run. `busy`: another run is
+ * changing the PC, so the session stays open.
  */
 export const closeSession = async (
   services: Services,
@@ -181,7 +180,7 @@ export const closeSession = async (
   return 'done'
 }
 
-/** Closes the sessions that stayed open because a process died, or because of a crash or a power failure. */
+/** Closes sessions that stayed open because a process died, because of a crash, or because of a power failure. */
 export const closeOrphans = async (
   services: Services,
   device: DeviceSession,

@@ -74,8 +74,8 @@ test('every setting that a game session can change belongs to the user, takes ef
       if (resource.kind === 'registry') expect(resource.hive).toBe('HKCU')
     }
   }
-  // If something moves a value of any other setting, that setting is put back as a whole, so none of its values may
-  // be one that a session sets.
+  // If something moves a value of any other setting, that whole setting is put back, so none of its values may be one
+  // that a session sets.
   const held = new Set(resourcesOf(sessionSettings).map(resourceKey))
   const shared = tweaks.flatMap(({ id, options }) =>
     options.flatMap(({ settings }) =>
@@ -173,7 +173,9 @@ const meddle = async () => {
   if (!isKnown(now)) throw new Error('the power mode can be read')
   await host.act({ resource, from: now, to: stock })
 }
-/** The person chose a power mode, wants it put back whenever something else moves it, and has another one in games. */
+/**
+ * The user chose a power mode, wants it put back whenever something else moves it, and uses a different one in games.
+ */
 const chooseWithRule = async () => {
   const { now } = await powerMode()
   if (!isKnown(now)) throw new Error('the power mode can be read')
@@ -207,7 +209,7 @@ test('a value that a game session holds doesn’t count as drift and isn’t put
   const preset = await pc.device.service.presets()
   expect(preset.presets.filter(({ status }) => status.drifted > 0)).toEqual([])
   expect(await modeNow()).toBe(held)
-  // After the game, the value is judged by the person's own choice, and by their rule.
+  // After the game, the value is judged by the user's own choice and rule.
   await play(harbor, 'exit', 2)
   const { movements } = await movementsOf(pc.store, 'sample')
   expect(movements).toMatchObject([{ answer: 'putBack', movement: { kind: 'movedBack' } }])
@@ -304,7 +306,7 @@ test('a game session whose process died still holds its values, although its run
   expect([await look(), await drifted()]).toEqual([[], 0])
 })
 
-/** A session whose process ended after the session had set its values, but before it noted the run. */
+/** A session whose process ended after the session had set its values but before it had recorded the run. */
 const sessionOfDead = async () => {
   start()
   await play(harbor, 'start')

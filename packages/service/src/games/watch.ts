@@ -1,6 +1,6 @@
 /**
- * Watches one PC's games while sessions are on: reads the list of processes every few seconds, and opens none of the
- * processes. Each PC is watched by only one process: the dashboard's server or the watcher.
+ * Watches one PC's games while sessions are on: it reads the list of processes every few seconds, without opening any
+ * of them. Each PC is watched by only one process: the dashboard's server or the watcher.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,9 +18,9 @@ export type GameWatchOptions = {
   services: Services
   device: DeviceSession
   signal: AbortSignal
-  /** Wakes the watch before its time, and is notified of each check. */
+  /** Wakes the watch early, and is notified of each check. */
   bell?: Bell
-  /** The remaining options are for tests. */
+  /** All other options are for tests. */
   everyMs?: number
   listEveryMs?: number
   againMs?: number
@@ -28,7 +28,8 @@ export type GameWatchOptions = {
 }
 
 export const lookEveryMs = 5000
-/** Number of checks without a game before the session ends, because a launcher may end a game and start it again. */
+/** Number of checks without a game before the session ends, because a launcher may close a game and start it again.
+ * */
 const looksUntilEnd = 2
 /** Number of checks after which the cost of checking is stored once more. */
 const looksPerNote = 120
@@ -36,7 +37,7 @@ const looksPerNote = 120
 type Chosen = { game: ListedGame; settings: readonly SessionSetting[] }
 
 /**
- * Reads the games that have settings. The stores' lists of games are seldom read, because they are in files.
+ * Reads the games that have settings. The game lists of the stores are rarely read, because they are in files.
  */
 const createChosen = (services: Services, device: DeviceSession, games: Games, listEveryMs: number) => {
   let listed: { at: number; games: readonly ListedGame[] } | null = null
@@ -56,7 +57,7 @@ const createChosen = (services: Services, device: DeviceSession, games: Games, l
   }
 }
 
-/** The data of one PC's watch; `look` is one look at the games, with everything that follows from it. */
+/** The data of one PC's watch; `look` looks at the games once and does everything that follows from it. */
 const createKeeper = (options: GameWatchOptions, games: Games) => {
   const { services, device, everyMs = lookEveryMs, listEveryMs = 600_000, now = Date.now } = options
   const chosenNow = createChosen(services, device, games, listEveryMs)
@@ -75,8 +76,8 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
     session = null
     set = new Set()
     services.hub.emit(`runs:${device.id}`, {})
-    // Nothing was written to a value that stays, so no change of the registry would cause a look at it. A watch that
-    // ends leaves the look to the next watch.
+    // If a value was left as it is, nothing was written to it, so no registry change would trigger a look at it. A
+    // watch that ends leaves the look to the watch that follows.
     if (end !== 'watch' && closed.values.some(({ state }) => state === 'left'))
       await lookForMovements({ services, device, withItems: false }).catch(async (error: unknown) => {
         await services.devices.log.event('warn', 'DRIFT_UNSEEN', { cause: String(error) })
@@ -104,7 +105,7 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
   }
 
   const look = async (): Promise<'on' | 'off'> => {
-    // Settings of a process that died are put back before any new setting is applied.
+    // Settings left by a process that died are put back before any new setting is applied.
     if (!isClean) isClean = (await closeOrphans(services, device, iso())) === 'done'
     if (!isClean) return 'on'
     const { on, chosen } = await chosenNow(now())
@@ -138,10 +139,10 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
   return { look, close, note, session: () => structuredClone(session) }
 }
 
-/** Lets another call wake a watch and wait for a look that begins after that call. */
+/** Allows another call to wake a watch and to wait for a look that begins after that call. */
 export type Bell = {
   rest(ms: number, signal: AbortSignal): Promise<void>
-  /** Called when a look begins; the function that it returns is called with the look's result. */
+  /** Called when a look begins; returns a function that is then called with the look's result. */
   begin(): (session: GameSession | null) => void
 }
 
@@ -177,9 +178,9 @@ const createBell = () => {
 }
 
 /**
- * Watches until the signal aborts or no game has to be watched any more. After that, the settings of an open session
- * are restored; the process that continues the watch finds that the game is still running, and applies the settings
- * again.
+ * Watches until the signal aborts or until there are no more games to watch. After that, the settings of an open
+ * session are restored; whichever process takes over the watch finds that the game is still running, and applies the
+ * settings again.
  */
 export const watchGames = async (options: GameWatchOptions): Promise<void> => {
   const { services, device, signal, bell = noBell, everyMs = lookEveryMs, againMs = 30_000 } = options

@@ -1,4 +1,4 @@
-/** Tests the generators' options against the real catalog. sets.heavy.test.ts parses a thousand sets. */
+/** Tests the generators' options against the real catalog. A thousand sets are parsed in sets.heavy.test.ts. */
 import { parseErrors } from '@clearpane/compiler/testing'
 import { customGroups } from '@clearpane/contracts'
 import { describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ describe('the user’s own DNS servers', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
-  /** The requested values by family, in the order of the script. */
+  /** The requested values by address family, in the order of the script. */
   const requested = (text: string) =>
     [
       ...text.matchAll(

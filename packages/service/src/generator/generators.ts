@@ -1,6 +1,5 @@
 /**
- * Both script generators, which use the same compiler as every other script. The generators use the catalog, but they
- * don't use a PC.
+ * Both script generators; they use the same compiler as every other script. They use the catalog, but no PC.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -35,10 +34,10 @@ import {
   shownShortOptions,
 } from './options.ts'
 
-// Converts the request of a generator to choices of the catalog.
+// Converts a generator's request to choices from the catalog.
 
 /**
- * Id of the tweak that gets the user's DNS servers as an additional option, which has the same resources but other
+ * Id of the tweak to which the user's DNS servers are added as another option, with the same resources but different
  * addresses.
  */
 const dnsTweak = 'network.setCustomDNS'
@@ -47,8 +46,8 @@ const ownServers = 'own'
 const badDns = () => diagnostic('BAD_DNS', 'empty')
 
 /**
- * Makes an option. Addresses of a family replace the list of that family; without addresses, the list stays
- * unchanged.
+ * Makes an option. If addresses of one IP version are given, they replace the list for that version; otherwise, that
+ * list stays unchanged.
  */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
@@ -63,8 +62,8 @@ const optionOf = (base: Option, addresses: readonly string[]): Option => {
 }
 
 /**
- * Makes a tweak with the user's servers; returns null if no address was given. The schema of the contract has already
- * checked the addresses.
+ * Makes a tweak with the user's servers; returns null if no address was given. The addresses have already been
+ * checked by the contract's schema.
  */
 const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak | null => {
   const addresses = [...new Set([primary, secondary].filter((address) => address !== ''))]
@@ -75,7 +74,7 @@ const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak 
 
 type Selected = {
   choices: Choice[]
-  /** The catalog, with the user's DNS servers if the user has entered any. */
+  /** The catalog, including the user's DNS servers if the user has entered any. */
   tweaks: readonly Tweak[]
   leftOut: { option: string; why: string }[]
 }
@@ -136,12 +135,12 @@ const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScri
   return gather(on, tweaks)
 }
 
-/** Finds the options of a generator that contradict each other, by checking each pair with the engine. */
+/** Finds a generator's options that contradict each other, by checking each pair with the engine. */
 type Conflict = { a: string; b: string; why: Diagnostic }
 
 /**
- * Number of pairs that are checked together. Checking that many pairs takes a few milliseconds; then other work of
- * the event loop can run.
+ * Number of pairs that are checked together. Checking that many pairs takes a few milliseconds; after that, the event
+ * loop can do other work.
  */
 const atOnce = 200
 
@@ -176,7 +175,7 @@ type Described = {
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
   short(body: ShortScript): Result<Generated>
-  /** Makes a custom script. `items`: the settings that the items in the request stand for on their PC. */
+  /** Makes a custom script. `items`: the settings that the requested items stand for on their PC. */
   custom(body: CustomScript, items?: readonly SourcedRequest[]): Result<Generated>
 }
 
@@ -189,7 +188,7 @@ export type GeneratorDeps = {
 
 const backup: Choice = { tweakId: 'registry.backupRegistry' }
 
-/** Returns all settings; if a switch is omitted, it has its initial state on the page. */
+/** Returns all settings; if a switch is omitted, it has the state that it initially has on the page. */
 const settingsOf = ({
   advancedOptions = {},
 }: CustomScript): Partial<ScriptSettings> & { backup: boolean } => {

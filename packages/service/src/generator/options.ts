@@ -1,8 +1,10 @@
-/** Maps each switch of the generator to choices of the catalog, or to the reason why the switch changes nothing. */
+/**
+ * Maps each of the generator's switches to choices from the catalog, or to the reason why the switch changes nothing.
+ */
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 
-/** The ids in docs/specification.md, and the corresponding ids of the catalog. */
+/** The ids in docs/specification.md, and the corresponding ids in the catalog. */
 export type SpecTable = {
   specKeys: Readonly<Record<string, readonly string[]>>
   specOptions: Readonly<Record<string, string>>
@@ -65,8 +67,8 @@ export const shortOptions = (table: SpecTable): GeneratorGroup[] => [
 ]
 
 /**
- * The options that the page shows. Apps of one package share a row, as on the debloat page: of Calendar and Mail,
- * the page shows Mail. A request may still name either.
+ * The options that the page shows. Apps from one package share a row, as on the debloat page: for Calendar and Mail,
+ * the page shows Mail. A request may still use the name of either app.
  */
 export const shownShortOptions = (table: SpecTable): GeneratorGroup[] =>
   shortOptions(table).map(({ id, options }) => ({

@@ -1,6 +1,6 @@
 /**
- * Tests the generator's scripts in a real PowerShell if there is one: -WhatIf changes nothing, and -Undo restores the
- * same registry.
+ * Tests the generator's scripts in a real PowerShell, if there is one: -WhatIf changes nothing, and -Undo restores
+ * the registry exactly.
  */
 import * as catalog from '@clearpane/catalog'
 import {
@@ -16,7 +16,7 @@ import { createGenerators } from './generators.ts'
 import { bodyOf } from './testing/real.ts'
 
 /**
- * The test changes the registry of the Windows on which it runs, so it only ever runs in a Wine prefix of its own.
+ * The test changes the registry of the Windows that it runs on, so it is run only in its own Wine prefix.
  */
 const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
@@ -43,7 +43,7 @@ describe.skipIf(why !== null)(
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({
           ...bodyOf(groups.find(({ id }) => id === name)?.selectAll ?? selectAll),
-          // The test checks the registry and not the elevation; a Wine prefix has no restore points.
+          // It checks the registry but not elevation; a Wine prefix has no restore points.
           advancedOptions: { backupBeforeChanges: false, runAsAdmin: false, createRestorePoint: false },
         })
         if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))

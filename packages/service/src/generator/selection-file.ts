@@ -1,6 +1,6 @@
 /**
- * Reads a selection from a file. A file that Clearpane wrote is validated as a whole. From a file of another tool,
- * only the entries' names are used. Nothing in the file is executed.
+ * Reads a selection from a file. A file that Clearpane wrote is validated as a whole. From another tool's file, only
+ * the names of the entries are used. Nothing in the file is executed.
  */
 import type { ForeignFile } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'
@@ -22,7 +22,7 @@ export type ReadSelection = {
   unknown: Diagnostic[]
   conflicts: Diagnostic[]
   renamed: { from: string; to: string }[]
-  /** The content of another tool's file; null if Clearpane wrote the file. */
+  /** The content of another tool's file; null if the file was written by Clearpane. */
   foreign: ForeignFile | null
 }
 
@@ -63,8 +63,7 @@ const fromOtherTool = (text: string, tweaks: readonly Tweak[]): ReadSelection | 
 }
 
 /**
- * Reads a selection. `aliases`: ids that have been renamed. Ids that aren't known are listed in `unknown` instead of
- * `choices`.
+ * Reads a selection. `aliases`: ids that have been renamed. Unknown ids are listed in `unknown` instead of `choices`.
  */
 export const readSelection = (
   text: string,

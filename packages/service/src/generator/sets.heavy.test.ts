@@ -1,6 +1,6 @@
 /**
- * Tests random consistent sets of the generator's options: each set results in a script that parses, and that is
- * identical byte for byte each time.
+ * Tests random consistent sets of the generator's options: each set results in a script that can be parsed and that
+ * is identical byte for byte each time.
  */
 import { parseErrors } from '@clearpane/compiler/testing'
 import fc from 'fast-check'

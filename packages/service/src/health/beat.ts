@@ -1,11 +1,13 @@
-/** Reads the score at intervals while Clearpane runs, so that its history doesn't depend on open pages. */
+/**
+ * Reads the score at intervals while Clearpane is running, so that the score's history doesn't depend on open pages.
+ */
 
-/** Milliseconds before the first reading, because a PC is busy with other work right after startup. */
+/** Milliseconds to wait before the first reading, because a PC is busy with other work right after startup. */
 export const firstBeatMs = 5 * 60_000
 export const beatMs = 60 * 60_000
 
 export type HealthBeatOptions = {
-  /** Reads whether this PC's switch for recording is on. */
+  /** Reads whether recording is switched on for this PC. */
   isRecording(): Promise<boolean>
   /** Reads the score and stores it if a new entry is due. */
   keep(): Promise<void>
@@ -16,7 +18,7 @@ export const beginHealthBeat = ({ isRecording, keep }: HealthBeatOptions): (() =
   let going: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
 
-  /** Reads the score. If a score can't be read now, it's read the next time. */
+  /** Reads the score. If a score can't be read now, the next reading tries again. */
   const beat = async () => {
     if (await isRecording()) await keep()
   }

@@ -56,8 +56,7 @@ describe('a setting of the score', () => {
         partly: { value: 50, isWhole: true },
         notApplied: { value: 50, isWhole: true },
         unknown: { value: 100, isWhole: false },
-        // This PC doesn't have the setting, so the setting has no effect on the score and doesn't count as a missing
-        // reading.
+        // This PC doesn't have the setting, so it has no effect on the score and doesn't count as a missing reading.
         notApplicable: { value: 100, isWhole: true },
       }
       expect(withStates(group, ['applied', state])).toEqual(is[state])

@@ -1,4 +1,4 @@
-/** Turns a PC's readings into the facts of its health score. Pure. */
+/** Turns a PC's readings into the facts that its health score is based on. Pure. */
 import type { HealthFact, HealthFacts } from '@clearpane/engine'
 import {
   because,
@@ -20,7 +20,7 @@ export type HealthSources = {
   specKeys: SpecKeys
   information: SystemInformation & { lastUpdate?: Reading }
   startup: Reading
-  /** Bytes in use, the median of the last day; null if nothing was recorded. */
+  /** Memory in use in bytes, as the median of the last day; null if nothing was recorded. */
   usualMemory: number | null
   observedAt: string
 }
@@ -34,13 +34,13 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** Creates the same reading with another figure; if there is no figure, the reading keeps the reason for that. */
+/** Creates the same reading with a different figure; if there is no figure, the reading keeps the reason for that. */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }
 }
 
-/** Returns `done` out of `of` as a percentage, read from the settings of the catalog. */
+/** Returns the percentage that `done` is of `of`, as read from the catalog's settings. */
 const ofSettings = (done: number, of: number, at: string): Reading =>
   of === 0
     ? notRead
@@ -74,8 +74,7 @@ const privacyOf = ({ rows, specKeys, observedAt }: HealthSources): HealthFact =>
   const done = known.filter(({ state }) => state === 'applied')
   return {
     reading: ofSettings(done.length, known.length, observedAt),
-    // Offers only changes that have no disadvantage for anybody; the user decides about all others on the privacy
-    // page.
+    // Offers only changes that have no disadvantage for anybody; users decide about all others on the privacy page.
     tweakIds: safeSettings(all),
     isWhole: known.length === here.length,
   }

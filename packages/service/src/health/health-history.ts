@@ -1,6 +1,6 @@
 /**
- * The scores of a PC over time. A score is stored when it changes, so that the list shows when and why it changed;
- * it's also stored at intervals.
+ * A PC's scores over time. A score is stored both when it changes, so that the list shows when and why, and at
+ * regular intervals.
  */
 import { healthEntrySchema } from '@clearpane/contracts'
 import { type Health, type HealthMove, healthMoves } from '@clearpane/engine'
@@ -11,14 +11,14 @@ const kind = 'health'
 
 export type HealthChange = { at: number; score: number | null; moves: HealthMove[] }
 
-/** Skips entries that another version stored in another format. */
+/** Skips entries that another version stored in a different format. */
 const keptOf = async (records: Records, device: string, limit?: number) =>
   (await records.list(device, kind, limit)).flatMap(({ at, value }) => {
     const kept = healthEntrySchema.safeParse(value)
     return kept.success ? [{ at, ...kept.data }] : []
   })
 
-/** Maximum number of milliseconds without a new entry while the score stays the same. */
+/** Maximum time in milliseconds without a new entry while the score stays the same. */
 export const restMs = 6 * 60 * 60_000
 
 const isSame = (a: Count, b: Count): boolean => a?.done === b?.done && a?.of === b?.of
@@ -52,8 +52,8 @@ export const keepHealth = async (
 }
 
 /**
- * Lists the scores, newest first, each with the parts that changed it; the oldest score has no earlier one to compare
- * with.
+ * Lists the scores, newest first, each with the parts that changed it; for the oldest one, there is no earlier score
+ * to compare with.
  */
 export const healthHistory = async (
   records: Records,

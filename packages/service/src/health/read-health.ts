@@ -11,7 +11,7 @@ import { activeThreats, protectionLog } from '../security/threats.ts'
 import { healthFacts } from './facts.ts'
 
 const day = 86_400_000
-/** Minimum number of recorded minutes that count as "usually". */
+/** Minimum number of recorded minutes from which "usually" can be said. */
 const leastMinutes = 30
 
 const usualMemory = async (metrics: Metrics, device: string, now: number): Promise<number | null> => {
@@ -24,7 +24,7 @@ const usualMemory = async (metrics: Metrics, device: string, now: number): Promi
 
 export type Count = { done: number; of: number } | null
 
-/** Returns the count that the pages show; null if no part of it could be read. */
+/** Returns the count that the pages show; null if none of its parts could be read. */
 const countOf = ({ done, of, unknown }: Share): Count => (unknown === of ? null : { done, of })
 
 export const readHealth = async (

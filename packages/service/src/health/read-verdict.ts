@@ -1,4 +1,4 @@
-/** Judges one PC as the dashboard does, on the basis of one reading. Changes nothing. */
+/** Judges one PC as the dashboard does, based on one reading. Changes nothing. */
 import {
   changesOf,
   driftedSettings,

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
 
-/** Number of the newest runs that are watched, which is one page; older pages don't change any more. */
+/** How many of the newest runs are watched: as many as fit on one page; runs on older pages don't change any more. */
 export const runsOfPage = 100
 
 const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>

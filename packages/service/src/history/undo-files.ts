@@ -1,5 +1,5 @@
 /**
- * The files next to a run's journal with which the run can be undone without Clearpane; they are written before the
+ * The files next to a run's journal that can be used to undo the run without Clearpane; they are written before the
  * run's first change.
  */
 import { stat } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * Collects facts about a PC's apps while somebody listens: sends the facts in pieces as they arrive, and sends all of
- * them to later listeners.
+ * Collects facts about a PC's apps while somebody is listening: sends the facts in batches as they arrive, and sends
+ * all of them to anybody who starts listening later.
  */
 import type { News } from '@clearpane/contracts'
 import { type AppFacts, type DeviceId, fileTrouble } from '@clearpane/model'
@@ -9,7 +9,7 @@ import type { StreamedTopic } from '../jobs/index.ts'
 export type AppFactsOptions = {
   factsOf(device: DeviceId, signal: AbortSignal): AsyncIterable<AppFacts>
   emit(key: `appFacts:${DeviceId}`, news: News<'appFacts'>): void
-  /** Milliseconds between two pieces of facts; tests use fewer. */
+  /** Milliseconds between two batches of facts; tests use fewer. */
   everyMs?: number
 }
 

@@ -1,4 +1,4 @@
-/** Deletes results of every device. Notifies pages that show a deleted result. */
+/** Deletes results from every device. Notifies pages that are showing a deleted result. */
 import { type JobTypeName, jobTypeNames } from '@clearpane/contracts'
 import { deviceIdSchema } from '@clearpane/model'
 import type { Results } from '../results/results.ts'
@@ -7,8 +7,8 @@ import type { Hub } from './hub.ts'
 type Kept = { results: Results; hub: Pick<Hub, 'emit'> }
 
 /**
- * Clears results and returns how many were cleared. Without types, all results are deleted, including results that
- * another version stored.
+ * Clears results and returns how many were cleared. If no types are given, all results are deleted, including those
+ * that another version stored.
  */
 export const clearResults = async (
   { results, hub }: Kept,

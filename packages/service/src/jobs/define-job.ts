@@ -1,4 +1,4 @@
-/** Defines a type of job: its entry in the contract and its work. */
+/** Defines a type of job: its entry in the contract, and the work it does. */
 import type { JobPartial, JobResult, JobTypeName } from '@clearpane/contracts'
 import type { Actor } from '@clearpane/model'
 import type { Result } from '../core/result.ts'

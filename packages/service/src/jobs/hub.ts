@@ -1,7 +1,7 @@
 /**
- * The open event streams, and the topics of each stream. Numbers every event and stores the last events, so that an
- * interrupted stream can continue where it ended. This module doesn't depend on HTTP: a listener only has to accept
- * text and to be closable.
+ * The open event streams, and the topics of each stream. Numbers every event and keeps the latest ones, so that an
+ * interrupted stream can continue where it stopped. This module doesn't depend on HTTP: all it needs from a listener
+ * is that it accepts text and can be closed.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
@@ -10,17 +10,17 @@ export type Listener = { write(text: string): void; end(): void }
 
 type NewsOf<K extends TopicKey> = News<K extends `${infer N extends TopicName}:${string}` ? N : K & TopicName>
 
-/** Reports `news` to all listeners of `key`. */
+/** Sends `news` to all listeners of `key`. */
 export type Emit = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 
 export type Hub = {
   emit: Emit
   /**
    * Adds a listener. `since`: the id of the last event that the listener received, or null. The first event lists the
-   * topics for which events were lost. A call of the returned function removes the listener.
+   * topics for which events have been lost. Calling the returned function removes the listener.
    */
   add(listener: Listener, topics: readonly TopicKey[], since: string | null): () => void
-  /** Changes the topics of a stream; returns false if no stream with this id exists. */
+  /** Changes a stream's topics; returns false if there is no stream with this id. */
   change(stream: string, topics: readonly TopicKey[]): boolean
   size(): number
   /** Ends every stream. */
@@ -28,18 +28,19 @@ export type Hub = {
 }
 
 export type HubEvents = {
-  /** Runs when listeners for a topic appear or disappear. */
+  /** Called when a topic gets its first listener or loses its last one. */
   followed(topics: ReadonlySet<TopicKey>): void
   /**
-   * Runs when a stream begins to listen to `key`, and sends the initial state to it. Sends nothing for a topic if the
-   * stream is going to receive the events that it missed in any case.
+   * Called when a stream starts listening to `key`; sends it the initial state. Sends nothing for a topic if the
+   * stream will receive the events that it missed in any case.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
-  /** Checks whether no event of this topic may be lost: such a topic is reported even while nobody listens. */
+  /** Checks whether events on this topic must not be lost: such a topic is reported even while nobody is listening.
+   * */
   isContinuous(key: TopicKey): boolean
   /**
-   * Returns whether the events of the topic are stored. Old measurements have no value, and they would displace
-   * events that an interrupted stream still needs.
+   * Returns whether the topic's events are stored. Old measurements are worthless, and they would displace events
+   * that an interrupted stream still needs.
    */
   isKept?(key: TopicKey): boolean
 }
@@ -53,7 +54,8 @@ const block = (event: ApiEvent, id?: string): string =>
 /** Makes the hub. A comment line shows that the connection is still alive. */
 export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
   /**
-   * Random number with which the event ids of this server begin, because ids of another server have no meaning here.
+   * Random number at the start of every event id from this server, because the ids of a different server mean nothing
+   * here.
    */
   const epoch = randomBytes(6).toString('hex')
   const streams = new Map<string, { listener: Listener; topics: Set<TopicKey> }>()

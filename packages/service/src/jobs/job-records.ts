@@ -1,4 +1,4 @@
-/** Information about jobs for a user who has no dashboard open. */
+/** Information about jobs for users who have no dashboard open. */
 import type { Job } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { DeviceRegistry } from '../pcs/device-registry.ts'

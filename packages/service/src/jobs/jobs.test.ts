@@ -282,7 +282,7 @@ test('a job whose server died is shown as interrupted until it’s dismissed or 
     percent: 0,
     diagnostics: [],
   }
-  // No process has this id: the ids of Linux end at 4194304, and those of Windows are divisible by four.
+  // No process has this id: process ids on Linux end at 4194304, and those on Windows are divisible by four.
   const left = (id: string) => results.put('#jobs', id, { job: { ...job, id }, pid: 2 ** 31 - 1 }, 1)
   const { jobs } = made(results)
   await left('old')

@@ -1,6 +1,6 @@
 /**
- * Runs jobs: after a reload, a page can attach to a job again, and it can cancel the job. The caller may disconnect;
- * only `cancel` stops a job.
+ * Runs jobs. A page can reattach to a job after a reload, and it can cancel the job. The caller may disconnect: a job
+ * is stopped only by `cancel`.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -22,8 +22,8 @@ import type { Emit } from './hub.ts'
 import { unfinishedIn } from './unfinished.ts'
 
 /**
- * Returns the progress of a job that is `part` (0 to 1) through a stage. If a stage isn't in the fixed sequence of
- * stages, this is a defect.
+ * Returns a job's progress when it is `part` (0 to 1) of the way through a stage. A stage that isn't in the fixed
+ * sequence of stages is a bug.
  */
 const percentAt = (ladder: Ladder, stage: string, part: number): number => {
   const at = ladder.findIndex(([name]) => name === stage)
@@ -35,7 +35,7 @@ const percentAt = (ladder: Ladder, stage: string, part: number): number => {
 
 export type StartJob<I> = {
   device: DeviceSession
-  /** The actor that started the job; if omitted, the user for whom these jobs were made. */
+  /** Who started the job; if omitted, the user for whom these jobs were created. */
   actor?: Actor
   title: string
   /** The profile of settings that the job applies. */
@@ -43,10 +43,14 @@ export type StartJob<I> = {
   input: I
   /** Id of the job; the page creates it so that it can listen before the job begins. */
   id: string | null
-  /** The job that starts this job: if the parent is cancelled, this job is cancelled too, even before it starts. */
+  /**
+   * The job that starts this one: if the parent is cancelled, this job is cancelled too, even if it hasn't started
+   * yet.
+   */
   parent?: { signal?: AbortSignal } | undefined
   /**
-   * Id of the child job that this job starts later. Until the child job runs, cancelling this id cancels this job.
+   * Id of the child job that this job starts later. Until the child job is running, cancelling this id cancels the
+   * present job.
    */
   child?: string | null
 }
@@ -62,15 +66,15 @@ export type Jobs = {
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
   ): Promise<Result<R>>
-  /** Sends again all reports that a running job has made so far. */
+  /** Sends all reports that a running job has made so far once more. */
   replay(id: string, send: (news: News<'job'>) => void): void
   /** Lists the running jobs, with the reports that they have made so far. */
   running(): FollowedJob[]
-  /** Lists jobs, including those of a process that has ended. */
+  /** Lists jobs, including those whose process has ended. */
   list(): Promise<FollowedJob[]>
   /** UNKNOWN_JOB for any other. */
   cancel(id: string): Promise<Result<null>>
-  /** Checks whether a run is in progress on a device; the unfinished states of a run aren't reported. */
+  /** Checks whether a run is in progress on a device, because a run's unfinished states aren't reported. */
   isBusy(device: DeviceId): boolean
   /**
    * Cancels all jobs. Waits for each job that changes the PC, so that its journal is complete; other jobs get only a
@@ -103,13 +107,13 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const isStep = (partial: unknown): boolean =>
   typeof partial === 'object' && partial !== null && 'step' in partial
 
-/** Reason of a job that is aborted although nobody has cancelled it. */
+/** The reason given for a job that is aborted although nobody has cancelled it. */
 export const serverStops = new DOMException('the server stops', 'AbortError')
 
-/** Milliseconds that remain for work without changes when the server stops. */
+/** How long work that changes nothing may still take when the server stops, in milliseconds. */
 const patienceMs = 2000
 
-/** Maximum number of interim results, which is as many as a page can show. */
+/** Maximum number of interim results: as many as a page can show. */
 const mostPartials = 1000
 
 export type JobsOptions = { emit: Emit; clock: Clock; results: Results; actor: Actor }
@@ -137,13 +141,13 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
         device,
         actor,
         stage: (stage, part = 0) => {
-          // A run finishes the change that it has begun; it checks the signal itself between changes.
+          // A run finishes the change that it has started, and checks the signal itself between changes.
           if (!answersCancel) signal.throwIfAborted()
           const percent = Math.max(one.job.percent, Math.floor(percentAt(stages, stage, part)))
           if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })
         },
         emit: (partial) => {
-          // A report that contains only the progress of one step is replaced by the next report of this kind.
+          // If a report contains only the progress of one step, the next report of this kind replaces it.
           if (isStep(one.partials.at(-1))) one.partials.pop()
           one.partials.push(partial)
           if (one.partials.length > mostPartials) one.partials.shift()
@@ -153,7 +157,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
       },
       input,
     )
-    // A scan changes nothing, so nobody waits for a read in progress; its answer is dropped.
+    // A scan changes nothing, so there is no need to wait for a read that is in progress; its answer is dropped.
     return answersCancel ? work : Promise.race([work, aborted(signal)])
   }
 

@@ -1,9 +1,9 @@
 /**
- * Frees memory while no page is open. V8 frees memory only when it needs room, so the memory of a page would stay in
- * use until the server ends. `gc` exists only in the executable (`--expose-gc`).
+ * Frees memory while no page is open. V8 frees memory only when it needs room, so the memory used by a page would
+ * stay allocated until the server ends. `gc` exists only in the executable (`--expose-gc`).
  */
 const free = (): void => {
-  // Collects twice, because the first collection only marks code as unused and the second one drops it.
+  // Collects garbage twice, because the first collection only marks code as unused, and the second one drops it.
   for (let i = 0; i < 2; i++) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
@@ -11,7 +11,7 @@ const free = (): void => {
 const afterMs = 2000
 
 export type Rest = {
-  /** Runs whenever a page is opened or closed. */
+  /** Called whenever a page is opened or closed. */
   whether(nobodyListens: boolean): void
 }
 

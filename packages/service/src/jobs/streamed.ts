@@ -3,12 +3,12 @@ import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
 /**
- * Describes a topic that is measured only while somebody listens. An interrupted stream doesn't receive the events
- * that it missed.
+ * Describes a topic that is measured only while somebody listens. A stream that was interrupted doesn't receive the
+ * events that it missed.
  */
 export type StreamedTopic = {
   topic: 'live' | 'processes' | 'appFacts'
-  /** Runs when the devices that have listeners change. */
+  /** Called when the set of devices with listeners changes. */
   follow(devices: ReadonlySet<DeviceId>): void
   /** Returns the first message for a new listener; null if there is none. */
   first(device: DeviceId): unknown

@@ -1,10 +1,10 @@
-/** Stores which jobs are running, so that a later process finds the jobs of a process that died. */
+/** Stores which jobs are running, so that if a process dies, a later process can find its jobs. */
 import { type Job, jobSchema } from '@clearpane/contracts'
 import { z } from 'zod'
 import { isAlive } from '../lock/is-alive.ts'
 import type { Results } from '../results/results.ts'
 
-/** Owner under which jobs are stored; this owner isn't a device. */
+/** The owner under which jobs are stored; it isn't a device. */
 const owner = '#jobs'
 
 const begunSchema = z.object({ job: jobSchema, pid: z.int() })
@@ -13,7 +13,7 @@ export type Begun = z.infer<typeof begunSchema>
 export type Unfinished = {
   begin(job: Job): Promise<void>
   end(id: string): Promise<void>
-  /** Lists jobs of every process. If the process of a job has ended, the job is `interrupted`. */
+  /** Lists jobs of every process. If a job's process has ended, the job is `interrupted`. */
   list(): Promise<Begun[]>
 }
 
@@ -24,7 +24,7 @@ export const unfinishedIn = (results: Results): Unfinished => ({
   list: async () =>
     (await results.list(owner)).flatMap(({ value }) => {
       const begun = begunSchema.safeParse(value)
-      // This version can't read a row that another version wrote.
+      // A row that this version can't read, because another version wrote it.
       if (!begun.success) return []
       const { job, pid } = begun.data
       return [{ pid, job: isAlive(pid) ? job : { ...job, state: 'interrupted' as const } }]

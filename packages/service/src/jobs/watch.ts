@@ -1,14 +1,14 @@
 /**
- * Observes the topics to which pages listen, and reports changes: values that were changed externally, and runs of
- * the command line. A topic is observed from the time when a page begins to listen until no page listens any more;
- * reading a topic has no effect on this.
+ * Observes the topics that pages listen to, and reports changes: values that were changed from outside, and runs
+ * started on the command line. A topic is observed from the moment a page starts listening until no page is listening
+ * any more; reading a topic has no effect on this.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 import type { Glance } from '../pc/glance.ts'
 
 /**
- * A way to observe a topic about a device. `State` is the type of the values by which two observations are compared.
+ * How to observe one topic of a device. `State` is the type of value by which two observations are compared.
  */
 export type WatchedTopic<State = unknown> = {
   topic: 'status' | 'drift' | 'runs'
@@ -20,8 +20,8 @@ export type WatchedTopic<State = unknown> = {
 }
 
 /**
- * Hides the type of a topic's state. This cast is safe because `moved` and `first` receive only states that the same
- * topic has read.
+ * Hides the type of a topic's state. This cast is safe because `moved` and `first` only ever receive states that were
+ * read for the same topic.
  */
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
@@ -30,7 +30,7 @@ export type Watch = {
   follow(topics: ReadonlySet<TopicKey>): void
   /** For a new listener. */
   first(key: TopicKey, send: (news: unknown) => void): void
-  /** Returns whether a topic is being observed; nothing is known about a topic while no page listens. */
+  /** Returns whether a topic is being observed; while no page is listening, nothing is known about it. */
   watches(key: TopicKey): boolean
   /** Observes a PC immediately, because Clearpane has changed it. */
   now(device: DeviceId): void
@@ -40,11 +40,11 @@ type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>;
 
 export type WatchOptions = {
   topics: readonly WatchedTopic[]
-  /** Takes a glance at a device; returns null if the device can't be observed now. */
+  /** Takes a quick look at a device; returns null if the device can't be observed now. */
   glance(device: DeviceId): Promise<Glance | null>
   emit(key: TopicKey, news: unknown): void
   /**
-   * Checks whether a run of Clearpane is in progress. A run reports its own progress, so its unfinished states aren't
+   * Checks whether a Clearpane run is in progress. A run reports its own progress, so its unfinished states aren't
    * reported here.
    */
   isBusy(device: DeviceId): boolean
@@ -52,10 +52,10 @@ export type WatchOptions = {
   pauseMs?: number | undefined
 }
 
-/** Maximum share of the time that observing may take. */
+/** Maximum fraction of the time that may be spent on observing. */
 const share = 0.01
 /**
- * Maximum pause in milliseconds: together with the time for the observation and the page, a change appears within two
+ * Maximum pause in milliseconds: including the time for the observation and for the page, a change appears within two
  * seconds even on a busy machine.
  */
 const longestPauseMs = 1500
@@ -63,12 +63,12 @@ const longestPauseMs = 1500
 export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
   /**
-   * Token that identifies the current loop. If all pages were closed and opened again while a loop was reading, this
-   * loop ends, and a new loop runs instead.
+   * Token that identifies the current loop. If all pages were closed and opened again while a loop was reading, that
+   * loop ends, and a new one runs instead.
    */
   let loop: object | null = null
 
-  /** Takes one glance at each device, which all topics of the device share. */
+  /** Takes one quick look at each device; it's shared by all of the device's topics. */
   const glances = () => {
     const made = new Map<DeviceId, Promise<Glance | null>>()
     return (device: DeviceId) => {
@@ -100,8 +100,8 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
   }
 
   /**
-   * Schedules the next observation. Observing uses about a hundredth of a processor; more on a slow PC,
-   * because a change must reach the page within two seconds.
+   * Schedules the next observation. Observing takes about 1 % of one processor, or more on a slow PC, because a
+   * change must reach the page within two seconds.
    */
   const schedule = (own: object, busyMs: number) => {
     const look = async () => {

@@ -1,6 +1,6 @@
 /**
- * Tests reading a journal back: if it's cut anywhere or any bit is flipped, every record before the damage is still
- * there and no false record appears.
+ * Tests reading a journal back: if it's cut off at any point or any bit is flipped, every record before the damage is
+ * still there and no false record appears.
  */
 import { type JournalRecord, textReason } from '@clearpane/model'
 import fc from 'fast-check'

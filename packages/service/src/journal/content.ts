@@ -1,4 +1,4 @@
-/** Reads the bytes of a journal file back as far as possible. */
+/** Reads as much as possible of a journal file's bytes. */
 import type { JournalRecord } from '@clearpane/model'
 import { decodeLine, type Line } from './line.ts'
 
@@ -6,11 +6,11 @@ export type Content = {
   records: JournalRecord[]
   /**
    * Number of lines that are unreadable or missing; for a gap in the numbering, every missing number counts. An
-   * incomplete last line isn't damage, because it was never confirmed. A blank line, which contains no record, and a
-   * second copy of a line don't count as damage either.
+   * incomplete last line doesn't count as damage, because it was never confirmed. Nor does a blank line, which
+   * contains no record, or a second copy of a line.
    */
   damaged: number
-  /** Number that the next appended line gets. */
+  /** The number that the next appended line will get. */
   next: number
   /**
    * What to do with the end of the file before appending: nothing, add the missing line feed, or cut the file to this
@@ -31,8 +31,8 @@ const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
 /**
- * Decodes a line. Quickly tells garbage from a line, because parsing a million invalid lines would block everything
- * for minutes.
+ * Decodes a line. A quick way to tell garbage from a line, because parsing a million invalid lines would block
+ * everything for minutes.
  */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
   if (end - start < shortestLine || bytes[start] !== brace) return null
@@ -41,7 +41,7 @@ const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
 }
 
 /**
- * Finds the end of the line that begins at this position. The function is a loop, because fifty million calls into
+ * Finds the end of the line that begins at this position. It's written as a loop, because fifty million calls into
  * native code would take half a minute.
  */
 const endOfLine = (bytes: Uint8Array, start: number): number => {

@@ -14,7 +14,7 @@ const appender = fileURLToPath(new URL('./testing/appender.ts', import.meta.url)
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
-/** A small deterministic generator (Park-Miller), so that the times of the kills can be repeated. */
+/** A small deterministic random number generator (Park-Miller), so that the times of the kills are reproducible. */
 const random = (start: number) => {
   let state = start % 2147483647
   return () => {

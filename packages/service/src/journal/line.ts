@@ -14,8 +14,8 @@ const lineSchema = z.strictObject({ n: z.int().min(0), crc: z.string(), record: 
 const checksum = (n: number, json: string): string => crc32(`${n} ${json}`).toString(16).padStart(8, '0')
 
 /**
- * Encodes a record. Throws for a record that couldn't be read back: writing such a record would seem safe, but the
- * record would be lost.
+ * Encodes a record. Throws for a record that couldn't be read back: writing it would seem to succeed, but the record
+ * would be lost.
  */
 export const encodeLine = (n: number, record: JournalRecord): string => {
   const json = canonicalJson(recordSchema.parse(record))

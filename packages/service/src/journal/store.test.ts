@@ -137,7 +137,7 @@ describe('the journal store', () => {
     const file = { appendFile: async () => {}, datasync: async () => {}, close: async () => {} }
     const journal = journalWriter(one, file, 0, maxJournalBytes / 2)
     await expect(journal.append(testIntent('a'))).rejects.toThrow(/full/)
-    // Once a change has begun, it's recorded to its end.
+    // Once a change has been started, everything about it is recorded to the end.
     await journal.append({ type: 'end', at: '2026-01-01T00:00:00.000Z', result: 'failed' })
   })
 

@@ -1,6 +1,7 @@
 /**
- * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments next to it. Files are only appended
- * to and never replaced, because Windows can't rename a file over an open one, and a replaced journal can be lost.
+ * The journals of one device: `<dir>/<run>/journal.jsonl`, with the run's attachments next to it. Files are only
+ * appended to and never replaced, because Windows can't rename a file over an open one, and a journal could be lost
+ * while being replaced.
  */
 import { type Dirent, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -20,7 +21,7 @@ import { type Content, maxJournalBytes, readContent } from './content.ts'
 import { JournalWriteError, journalWriter } from './writer.ts'
 
 /**
- * Reads the folder of one run back as far as possible. Damage affects only this run: no function here throws or
+ * Reads as much as possible of one run's folder. Damage affects only this run: no function here throws or
  * blocks because of it.
  */
 const journalName = 'journal.jsonl'
@@ -35,7 +36,7 @@ type Stamp = { size: number; modified: number; inode: number }
 /** A read run. `stamp`: null if the run must be read again every time. */
 type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
-/** An entry with a run's name, in the folder of runs. */
+/** An entry in the folder of runs whose name is that of a run. */
 type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
@@ -50,7 +51,7 @@ const lossOf = (error: unknown): Loss => {
   return { why, detail: messageOf(error) }
 }
 
-/** Lists the files next to the journal; the list is empty if they can't be read either. */
+/** Lists the files next to the journal; the list is empty if the folder can't be read either. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((): string[] => [])
   return names.filter((name) => name !== journalName && shownName.test(name)).sort()
@@ -62,8 +63,8 @@ const lostRun = async (runId: string, folder: string, loss: Loss, damaged = 0): 
 }
 
 /**
- * Makes a stored run. Attachments are written after the first record is durable: if a folder has neither attachments
- * nor a line, the run died before it began.
+ * Makes a stored run. Attachments are written only once the first record is durable: if a folder has neither
+ * attachments nor a line, the run died before it began.
  */
 const storedRun = async (
   runId: string,
@@ -108,8 +109,8 @@ const fromFile = async (
 }
 
 /**
- * Returns a stamp with one system call for each run and without the thread pool, because hundreds of runs are checked
- * for each answer. Null if the journal isn't an ordinary file.
+ * Returns a stamp using a single system call per run and no thread pool, because hundreds of runs are checked for
+ * each answer. Null if the journal isn't a regular file.
  */
 const stampOf = (dir: string, entry: RunEntry): string | null => {
   if (!entry.isDirectory()) return null
@@ -148,14 +149,14 @@ export type Swept = { runId: string; stamp: string | null }
 
 export type FileJournalStore = JournalStore & {
   /**
-   * Returns the greatest run id so far, or null: a new id must be greater, because otherwise the history would lose
-   * its order.
+   * Returns the greatest run id so far, or null: a new id must be greater, because otherwise the history would no
+   * longer be in order.
    */
   lastRun(): string | null
   /**
-   * Stamps of all journals now, oldest first. If a journal's stamp is the same, its content is the same; null if only
-   * reading the journal can tell. `trusted`: runs whose stamp is assumed to be unchanged; if nothing has changed, the
-   * same array is returned.
+   * Stamps of all journals now, oldest first. If a journal's stamp is the same, its content is the same; null if this
+   * can be found out only by reading the journal. `trusted`: runs whose stamp is assumed to be unchanged; if nothing
+   * has changed, the same array is returned.
    */
   sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
   /** Reads one run; returns null if the run has no records. */
@@ -166,8 +167,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Selects the runs among the entries. Entries with other names aren't runs, because the history is sorted by the time
- * in a run's name.
+ * Selects the runs from among the entries. Entries with other names aren't runs, because the history is sorted by the
+ * time in a run's name.
  */
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -176,7 +177,7 @@ const saying = (runId: string, does: string, error: unknown, began: boolean) =>
   new JournalWriteError(`the journal of run ${runId} cannot be ${does}`, error, began)
 
 /**
- * Adds attachments to the journal of a run. Attachments exist only after the first record: a folder with attachments
+ * Adds attachments to a run's journal. Attachments exist only after the first record: a folder with attachments
  * belongs to a run that has begun.
  */
 const withAttachments = (
@@ -209,16 +210,16 @@ const checkNames = (attachments: readonly Attachment[]): void => {
 }
 
 /**
- * Checks whether a run is the same as at the last look. A run that can't be read is tried again every time, and is
- * unchanged if the result is the same.
+ * Checks whether a run is unchanged since it was last looked at. A run that couldn't be read is tried again every
+ * time, and counts as unchanged if the result is the same.
  */
 const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
   was === now ||
   (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
 
 /**
- * Cuts off the file's end through a separate handle, because Windows doesn't let an append-only handle truncate the
- * file.
+ * Cuts off the file's end through a separate handle, because Windows doesn't allow truncating a file through an
+ * append-only handle.
  */
 const cutTail = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r+')
@@ -230,9 +231,11 @@ const cutTail = async (path: string, size: number): Promise<void> => {
   }
 }
 
-/** Opens the store. The first run creates the folder `dir`. Throws for ids that don't have Clearpane's format. */
+/** Opens the store. The folder `dir` is created by the first run. Throws for ids that don't have the format of a run
+ * id.
+ * */
 export const openJournalStore = (dir: string): FileJournalStore => {
-  /** Runs that were already parsed, because parsing hundreds of runs at each poll would be too slow. */
+  /** Runs that have already been parsed, because parsing hundreds of runs at each poll would be too slow. */
   const cache = new Map<string, ReadRun>()
   let last: StoredRun[] = []
 
@@ -253,8 +256,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   let listing: { modified: number; entries: Dirent[] } | null = null
 
   /**
-   * Lists the entries again only if the folder has changed, or has changed so recently that another change might not
-   * show, because file systems store coarse times.
+   * Lists the entries again only if the folder has changed, or if its last change is so recent that a further one
+   * might not show, because file systems store times with limited precision.
    */
   const listed = async (): Promise<Dirent[]> => {
     const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -268,8 +271,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   }
 
   /**
-   * The last comparison that trusted some runs: hundreds of runs don't have to be compared again if none of them can
-   * have changed.
+   * The last comparison in which some runs were trusted: hundreds of runs don't have to be compared again if none of
+   * them can have changed.
    */
   let sweeping: {
     trusted: ReadonlyMap<string, string>
@@ -278,7 +281,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     swept: readonly Swept[]
   } | null = null
 
-  /** Checks whether an entry is the same as in the last comparison. If an entry has no stamp, it must be read. */
+  /** Checks whether an entry is the same as in the last comparison. An entry without a stamp must be read. */
   const isAsSwept = ({ entry, stamp }: { entry: Dirent; stamp: string | null }) =>
     stamp !== null && stampOf(dir, entry) === stamp
 

@@ -6,8 +6,8 @@ import { maxJournalBytes } from './content.ts'
 import { encodeLine } from './line.ts'
 
 /**
- * Error for a journal that couldn't be written; after this error, nothing may be changed. `began`: whether the
- * journal already contains a record. If the journal contains no record, nothing was changed.
+ * Error for a journal that couldn't be written to; after this error, nothing may be changed. `began`: whether the
+ * journal already contains a record. If it doesn't, nothing has been changed.
  */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'
@@ -20,14 +20,14 @@ export class JournalWriteError extends Error {
 }
 
 /**
- * Methods that an open file must have; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests pass in a file
- * whose methods fail.
+ * The methods that an open file must have; `datasync` is fdatasync, or FlushFileBuffers on Windows. Tests pass in a
+ * file whose methods fail.
  */
 export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
 
 /**
  * Makes a writer. After a failed write or flush, every further append is refused: the kernel may report a lost page
- * only once and then report the next flush as successful, so the content on disk is unknown. At the next start, the
+ * only once and then report the next flush as successful, so it isn't known what is on disk. At the next start, the
  * file is read again and its end is repaired.
  */
 export const journalWriter = (runId: string, file: AppendFile, next: number, size = 0): RunJournal => {
@@ -38,8 +38,8 @@ export const journalWriter = (runId: string, file: AppendFile, next: number, siz
   const write = async (record: JournalRecord): Promise<void> => {
     if (failed !== null) throw failed
     let line = encodeLine(n, record)
-    // The limit is half of what can be read back, so that a change that was started can always be recorded to its
-    // end.
+    // The limit is half of what can be read back, so that a change that was started can always be recorded
+    // completely.
     const isFull = bytes + Buffer.byteLength(line) > maxJournalBytes / 2
     // `skipped` describes a change that never began, so it's written only if there is enough room left.
     if (record.type === 'outcome' && isFull) line = encodeLine(n, { ...record, skipped: undefined })

@@ -1,5 +1,5 @@
 /**
- * The time by which the PC's startup became shorter after a change. This time is filled in after the PC has started
+ * The time by which the PC's startup became shorter after a change. It is filled in once the PC has been started
  * again.
  */
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
@@ -62,8 +62,8 @@ const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
 type Deps = { store: Pick<Store, 'records' | 'metrics'>; results: Results; now: number }
 
 /**
- * Returns the result with its startup figure as soon as this figure exists. The result is stored under its original
- * time.
+ * Returns the result with its startup figure as soon as that figure is available. The result is stored under its
+ * original time.
  */
 export const withNextStart = async (
   device: Pick<DeviceSession, 'id' | 'service'>,

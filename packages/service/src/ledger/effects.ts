@@ -40,7 +40,7 @@ const bootEffect = ({ before, later, noise: { boot: noise } }: Entry): Effect[] 
   return [{ ...shared, after: later.boot, verdict: verdictOf('boot', measured) }]
 }
 
-/** Lists the effects, without figures that couldn't be read both before and after the run. */
+/** Lists the effects, leaving out figures that couldn't be read both before and after the run. */
 export const effectsOf = (entry: Entry): Effect[] => [
   ...recorded.flatMap((what): Effect[] => {
     const [before, after] = [entry.before[what], entry.after[what]]
@@ -59,8 +59,8 @@ export const effectsOf = (entry: Entry): Effect[] => [
 export type Range = { least: number; most: number; unit: string; runs: number }
 
 /**
- * Returns by how much one setting changed a figure on this PC, over the runs that changed only that setting; null if
- * this was never measured, or was never outside the usual range.
+ * Returns by how much one setting changed a figure on this PC, based on the runs that changed only that setting; null
+ * if this was never measured, or if it was never outside the usual range.
  */
 export const measuredRange = (
   entries: readonly Entry[],
@@ -78,8 +78,8 @@ export const measuredRange = (
 }
 
 /**
- * Returns the first startup after the run once `now` shows it; null while `now` still shows the startup before the
- * run.
+ * Returns the first startup after the run once it appears in `now`; null while `now` still shows the startup before
+ * the run.
  */
 export const nextStart = ({ after }: Entry, now: Figures, sameStartMs: number): Entry['later'] =>
   now.boot !== null &&

@@ -1,6 +1,6 @@
 /**
- * Reads the figures that a run may change, and the range in which they usually vary. Only the function that reads the
- * figures has side effects.
+ * Reads the figures that may change because of a run, and the range in which they usually vary. Only the function
+ * that reads the figures has side effects.
  */
 import type { figuresSchema } from '@clearpane/contracts'
 import { type Boot, numberOf, type SystemInformation } from '@clearpane/model'
@@ -17,8 +17,7 @@ export type Recorded = keyof typeof series
 export const recorded = Object.keys(series) as Recorded[]
 
 /**
- * If two startups are closer together than this number of milliseconds, they are the same startup, reported by
- * different clocks.
+ * Two startups that are less than this many milliseconds apart are the same startup, reported by different clocks.
  */
 export const sameStartMs = 60_000
 
@@ -39,11 +38,11 @@ export const readFigures = async (
   now: number,
 ): Promise<Figures> => figuresOf(await service.systemInformation(), now)
 
-/** Minimum number of minutes from which the usual range can be determined. */
+/** Minimum number of minutes needed to determine the usual range. */
 const leastMinutes = 30
 
 /**
- * Returns a limit that 95 of 100 differences between one minute's mean and the next don't exceed; null if there are
+ * Returns a limit that 95 % of the differences between one minute's mean and the next don't exceed; null if there are
  * too few minutes.
  */
 export const noiseIn = (means: readonly number[]): number | null => {
@@ -52,12 +51,12 @@ export const noiseIn = (means: readonly number[]): number | null => {
   return moves.toSorted((a, b) => a - b)[Math.ceil(0.95 * moves.length) - 1] ?? null
 }
 
-/** Minimum number of differences between ordinary startups from which the usual range can be determined. */
+/** Minimum number of differences between ordinary startups that are needed to determine the usual range. */
 const leastStarts = 4
 
 /**
  * Returns how much the duration of startups varies; the list must begin with the newest startup. Counts only startups
- * of one type, and leaves out startups that followed an installation.
+ * of one type, and leaves out those that followed an installation.
  */
 export const bootNoiseIn = (boots: readonly Boot[]): number | null => {
   const ordinary = boots.filter(({ afterInstall }) => afterInstall !== true)

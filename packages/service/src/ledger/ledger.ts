@@ -1,6 +1,6 @@
 /**
- * The evidence ledger: measurable changes of each run, stored with the history. An error in the ledger never makes a
- * run fail.
+ * The evidence ledger: the measurable changes after each run, stored with the history. An error in the ledger never
+ * makes a run fail.
  */
 import { effectEntrySchema } from '@clearpane/contracts'
 import type { Origin, RunDetail } from '@clearpane/model'
@@ -57,8 +57,8 @@ export const entriesOf = async (records: Records, device: string): Promise<Entry
   (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
 
 /**
- * Adds the startup that followed the run, as soon as there is one. All runs before the same startup share the figure
- * of that startup.
+ * Adds the startup that followed the run, as soon as there is one. All runs before the same startup share that
+ * startup's figure.
  */
 export const effectOfRun = async (
   device: Pc,

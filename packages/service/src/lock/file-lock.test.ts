@@ -1,4 +1,5 @@
-/** Tests the run lock between two lock objects, between two processes, and after its holder was killed. */
+/** Tests the run lock between two lock objects, between two processes, and after a process that held it was killed.
+ * */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -93,7 +94,7 @@ test('a killed process leaves only a note about the lock that it held, and the n
     held: false,
     holder: { pid: process.pid },
   })
-  // Restores the dead holder's note, which is there until a new holder writes another one.
+  // Puts back the dead holder's note, which stays there until a new holder writes another one.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
@@ -110,7 +111,7 @@ test('the holder of a lock can be read without taking the lock, and is null afte
   const taken = await lock.acquire('dashboard')
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
-  // A killed holder that had the same process id as this process. The first process in a container always has the
+  // A killed holder whose process id was the same as this process's. The first process in a container always has the
   // same process id.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()

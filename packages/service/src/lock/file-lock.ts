@@ -1,8 +1,8 @@
 /**
  * A lock that allows one run per device, across all processes: a SQLite file that is locked with BEGIN EXCLUSIVE. The
- * kernel holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Rejected
- * alternatives are a file that merely exists (it remains if the holder is killed) and process ids (they are reused).
- * The note about the holder is in a separate file and is only informative.
+ * kernel holds the lock (fcntl, LockFileEx) and releases it when the process ends, for whatever reason. Alternatives
+ * that were rejected: a file that merely exists (it remains if the holder is killed) and process ids (they are
+ * reused). The note about the holder is in a separate file and serves only as information.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -20,7 +20,10 @@ const busy = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
-/** Reads the holder; returns null while the holder hasn't written its note yet, and for the note of a dead holder. */
+/**
+ * Reads who holds the lock; returns null as long as the holder hasn't written its note, and if the note is from a
+ * dead holder.
+ */
 const readHolder = (path: string): Holder | null => {
   try {
     const holder = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -31,8 +34,8 @@ const readHolder = (path: string): Holder | null => {
 }
 
 /**
- * Runs the work on a note and ignores any failure: even if a full disk or a scanner refuses the note, the lock must
- * be taken or released.
+ * Does some work on a note and ignores any failure: even if a full disk or a virus scanner prevents the note from
+ * being written, the lock must be taken or released.
  */
 const orNot = (work: () => void): void => {
   try {
@@ -41,8 +44,8 @@ const orNot = (work: () => void): void => {
 }
 
 /**
- * Finds the holder, which writes its note right after it takes the lock, so a caller that is refused may read a
- * moment too early.
+ * Finds the holder. It writes its note right after taking the lock, so a caller that is refused may read a moment too
+ * early.
  */
 const findHolder = async (note: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 1; tries--) {
@@ -54,7 +57,7 @@ const findHolder = async (note: string): Promise<Holder | null> => {
 }
 
 /**
- * Databases of active locks, by file: without a reference, a database would be garbage collected and closed, and its
+ * Databases of active locks, by file: without a reference, a database would be garbage-collected and closed, and its
  * lock would be dropped in the middle of a run.
  */
 const held = new Map<string, object>()
@@ -92,8 +95,7 @@ export const createFileRunLock = (file: string): RunLock => {
   }
   return {
     acquire: (startedBy) => using(file, () => acquire(startedBy)),
-    // A note that contains this process's id, but that this process didn't write, comes from an earlier process with
-    // the same id.
+    // A note with this process's id that this process didn't write comes from an earlier process with the same id.
     holder: async () => {
       const holder = readHolder(note)
       return holder?.pid === process.pid && !held.has(file) ? null : holder

@@ -1,5 +1,5 @@
 /**
- * Tests mails about tasks with real mail servers on this computer: a good, a silent, a slow, a refusing and a lying
+ * Tests emails about tasks with real mail servers on this computer: a good, a silent, a slow, a refusing and a lying
  * one.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ const set = async (more = {}) => {
   await writeMail(pc.devices, 'sample', server())
   await pc.settings({ emailNotifications: true, emailAddress: 'ana@example.com', ...more })
 }
-/** An engine that waits only briefly between two tries. */
+/** An engine that waits only briefly between two attempts. */
 const engine = (pausesMs = [1, 1], ms = 20_000) =>
   pc.engine({
     mail: {

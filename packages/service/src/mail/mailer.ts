@@ -1,7 +1,7 @@
 /**
- * Sends mails when scheduled tasks end. No caller waits for a mail: if a server is silent, slow or faulty, only the
- * mail is lost. At most one mail is sent for an occurrence, whoever ran it: the occurrence is marked before the mail
- * is sent. A mail is tried again only if it certainly didn't arrive.
+ * Sends emails when scheduled tasks end. No caller waits for an email: if a server is silent, slow or faulty, nothing
+ * but the email is lost. At most one email is sent for an occurrence, whoever ran it: the occurrence is marked before
+ * the email is sent. An email is tried again only if it certainly didn't arrive.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailTrouble, MailView, TaskOutcome } from '@clearpane/contracts'
@@ -18,13 +18,13 @@ import { type HasPaths, readMail } from './server.ts'
 import { type MailedState, type MailLanguage, mailProblemWords, taskMail, testMail } from './words.ts'
 
 const dayMs = 86_400_000
-/** More mails in a day would help nobody, and a mail server might block their sender. */
+/** More emails in one day would be of no use to anybody, and a mail server might block their sender. */
 export const mostMailsInDay = 20
 
 const markSchema = z.strictObject({ at: z.number(), problem: z.enum(mailProblems).nullable() })
 const kind = 'taskMail'
 
-/** The server accepted no part of the mail, so a second try can't cause a duplicate. */
+/** The server accepted no part of the email, so a second attempt can't cause a duplicate. */
 const isCertain = (problem: MailTrouble): boolean => problem === 'unreachable' || problem === 'later'
 const pausesMs = [10_000, 60_000] as const
 
@@ -44,7 +44,7 @@ export type MailerOptions = {
   language?: () => MailLanguage
 }
 
-/** Finds how mails about a PC's tasks are sent, and the name of one task; `null` if the task was deleted. */
+/** Finds out how emails about a PC's tasks are sent, and the name of one task; `null` if the task was deleted. */
 export type WishOf = (
   store: Pick<Store, 'records'>,
   device: DeviceId,
@@ -53,12 +53,13 @@ export type WishOf = (
 
 export type Mailer = {
   /**
-   * Begins to send a mail about the end of a run, if the settings request this. Returns immediately and never throws.
+   * Starts sending an email about the end of a run, if the settings call for one. Returns immediately and never
+   * throws.
    */
   tell(device: DeviceSession, runId: string): void
-  /** Resolves when every mail that was begun has been sent or given up. */
+  /** Resolves when every email whose sending was started has been sent or given up on. */
   settled(): Promise<void>
-  /** Gives up every mail that is still being sent. */
+  /** Gives up on every email that is still being sent. */
   stop(): Promise<void>
 }
 
@@ -92,7 +93,7 @@ export const createMailer = (
   const mailEnd = async (device: DeviceSession, runId: string): Promise<void> => {
     const store = await services.devices.store()
     const run = await store.taskRuns.get(runId)
-    // A user who starts a run by hand sees on the page when it ends.
+    // If a user starts a run by hand, the page shows when it ends.
     if (run === null || !mailed.has(run.state) || run.ordinal !== 0) return
     const { emailNotifications, emailAddress: to, task } = await wishOf(store, device.id, run.taskId)
     if (!emailNotifications || to === '') return
@@ -105,7 +106,7 @@ export const createMailer = (
     const mark = (problem: MailTrouble | null) =>
       store.records.put(device.id, kind, { id, at: now(), value: { at: now(), problem } })
     const refusedFor = server === 'damaged' ? 'damaged' : (await isMost(store, device.id)) ? 'most' : null
-    // If a process ends while it's sending a mail, nobody knows whether the mail arrived.
+    // If a process ends while it's sending an email, nobody knows whether the email arrived.
     await mark(refusedFor ?? 'failed')
     const facts = {
       task: task ?? run.taskId,

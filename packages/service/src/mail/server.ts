@@ -1,5 +1,5 @@
 /**
- * The mail server that the user set for one PC. It's stored in a separate file and not in the store, because a backup
+ * The mail server that the user set for one PC. It's stored in a separate file instead of the store, because a backup
  * copies the store, and the password must not leave this PC in a backup.
  */
 import { randomBytes } from 'node:crypto'
@@ -23,12 +23,13 @@ const fileName = 'server.json'
 const storedSchema = z.strictObject({
   clearpaneMail: z.literal(1),
   server: mailServerSchema,
-  /** The sealed password in Base64; null if the server takes mail without a login. */
+  /** The sealed password in Base64; null if the server accepts mail without a login. */
   sealed: z.string().nullable(),
 })
 
 /**
- * Result of a reading. `damaged`: the file can't be read on this PC, or its password is sealed for another account.
+ * Result of a reading. `damaged`: the file can't be read on this PC, or its password is sealed for a different
+ * account.
  */
 export type StoredMail = MailServer | 'damaged' | null
 
@@ -76,13 +77,13 @@ export const writeMail = async (
 
 /**
  * Checks whether a stored password may be sent to this server: only if the server and the user are the same, and the
- * encryption isn't weaker. Without this check, changing the address would send the password to another server.
+ * encryption isn't weaker. Without this check, changing the address would send the password to a different server.
  */
 const isSameLogin = (a: MailServerFields, b: MailServerFields): boolean =>
   a.host.toLowerCase() === b.host.toLowerCase() && a.port === b.port && a.tls === b.tls && a.user === b.user
 
 /**
- * Completes the server settings that a user has filled in: if the user entered no password, the stored one is used.
+ * Completes the server settings that a user has entered: if there is no password among them, the stored one is used.
  */
 export const filledIn = async (
   of: HasPaths,

@@ -1,11 +1,11 @@
 /**
- * Words for the mails about tasks, in both languages. A mail passes through other people's computers, so it contains
- * only numbers and the names of tasks, but no paths or reasons. Pure.
+ * The text of the emails about tasks, in both languages. An email passes through other people's computers, so it
+ * contains only numbers and the names of tasks, but no paths or reasons. Pure.
  */
 import type { MailTrouble, TaskKind, TaskStep } from '@clearpane/contracts'
 
 export type MailLanguage = 'en' | 'de'
-/** The outcomes of a run that cause a mail. A user who cancelled a run already knows that it ended. */
+/** The outcomes of a run for which an email is sent. A user who cancelled a run already knows that it ended. */
 export type MailedState = 'done' | 'needsYou' | 'failed' | 'interrupted'
 
 const kinds: Readonly<Record<MailLanguage, Readonly<Record<TaskKind, string>>>> = {
@@ -142,7 +142,7 @@ export const testMail = (language: MailLanguage): { subject: string; text: strin
   text: own[language].testText,
 })
 
-/** Reasons in the log of a run, in English like the other lines of the log. */
+/** Reasons in a run's log, in English like the other lines of the log. */
 export const mailProblemWords: Readonly<Record<MailTrouble, string>> = {
   unreachable: 'the mail server doesn’t answer',
   tls: 'no trusted encrypted connection to the mail server could be made',

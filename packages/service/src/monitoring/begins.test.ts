@@ -1,4 +1,4 @@
-/** Tests the history from the start of Clearpane on, while nobody watches: sampler, recorder and store together. */
+/** Tests the history from the start of Clearpane, while nobody is watching: sampler, recorder and store together. */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensor } from '@clearpane/model'
 import { openStore, type Store } from '@clearpane/store'

@@ -5,7 +5,7 @@ import { ok, type Result, refusal } from '../core/result.ts'
 
 type Answer = { success: true; message: string; name: string }
 
-/** Ends a program. `ending`: undefined on a PC whose programs Clearpane can't end. */
+/** Ends a program. `ending`: undefined on a PC where Clearpane can't end programs. */
 export const endedBy = async (
   ending: Ending | undefined,
   { pid }: ProcessIdentity,

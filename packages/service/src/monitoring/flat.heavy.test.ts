@@ -1,4 +1,4 @@
-/** Tests the memory after thousands of samples: it doesn't grow, because the number of stored samples is limited. */
+/** Tests that memory use doesn't grow over thousands of samples, because the number of stored samples is limited. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { historySensors } from '@clearpane/model'

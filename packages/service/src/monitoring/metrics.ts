@@ -1,4 +1,4 @@
-/** The figures that are stored for a PC, in the format of the history charts. */
+/** The figures that are stored for a PC, in the format used by the history charts. */
 import type { Calls, MarkKind, MetricRange } from '@clearpane/contracts'
 import type { Logbook, Logged } from '@clearpane/engine'
 import { describeSensor, historySensors } from '@clearpane/model'
@@ -9,11 +9,11 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import { bootsOf } from '../startup/boots.ts'
 import { beatMs } from './recorder.ts'
 
-/** Events that happened while a PC was measured, so that a chart can show cause and effect together. */
+/** Events that happened while a PC was being measured, so that a chart can show cause and effect together. */
 type Page = Parameters<DeviceService['page']>[0]
 type Mark = { at: number; title: string; kind: MarkKind }
 
-/** Reads one page after another, newest first, because a busy month has more changes than fit on one page. */
+/** Reads page after page, newest first, because a busy month has more changes than fit on one page. */
 export const changesSince = async (
   service: { page(page: Page): Promise<Pick<RunPage, 'runs' | 'next'>> },
   from: number,
@@ -28,7 +28,7 @@ export const changesSince = async (
 }
 
 /**
- * Returns the records of a log. If a log can't be read, its records are missing. The page of the log shows the
+ * Returns the records of a log. If the log can't be read, its records are left out. The log's own page shows the
  * reason.
  */
 const recordOf = <T>(logged: Logged<T[]> | undefined): T[] =>

@@ -1,6 +1,6 @@
 /**
- * Samples one PC: once a second while somebody watches, more slowly for the history alone, and not at all
- * otherwise.
+ * Samples one PC: once a second while somebody is watching, more slowly if it's only for the history, and otherwise
+ * not at all.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { LiveSample, LiveSensor, OwnCost } from '@clearpane/contracts'
@@ -9,7 +9,7 @@ import type { ProcessRow, Reason, SensorDescription } from '@clearpane/model'
 
 import { measuredOf, rowsOf } from './sample.ts'
 
-/** Measures what Clearpane itself consumes while it measures, as the system counts it for this process. */
+/** Measures what Clearpane itself consumes while it measures, as counted by the system for this process. */
 type Clocks = { wall(): number; cpuMs(): number; bytes(): number }
 
 const own: Clocks = {
@@ -21,7 +21,7 @@ const own: Clocks = {
   bytes: () => process.memoryUsage.rss(),
 }
 
-/** Returns the cost since the last call, in percent of one processor; null the first time. */
+/** Returns the cost since the last call as a percentage of one processor; null the first time. */
 export const createOwnCost = ({ wall, cpuMs, bytes }: Clocks = own) => {
   let last: { at: number; cpu: number } | null = null
   return (): OwnCost | null => {
@@ -66,11 +66,11 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   let [lastBeat, lastList] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   /**
    * Token that identifies the current loop. If all pages were closed and opened again while a loop was working, that
-   * loop ends and a new loop runs instead.
+   * loop ends, and a new one runs instead.
    */
   let loop: object | null = null
 
-  /** Lists the sensors once. A PC that couldn't be read may be readable the next time. */
+  /** Lists the sensors once. A PC that couldn't be read this time may be readable next time. */
   const listOnce = async () => {
     try {
       return await sensors.list()
@@ -114,7 +114,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
 
   /** Takes one sample. A sample that fails leaves a gap in the history. */
   const round = async () => {
-    // The monotonic clock is used because measuring must continue even if the PC's clock is set back.
+    // The monotonic clock is used, so that measuring continues even if the PC's clock is set back.
     const isDue = wants.beatMs !== null && performance.now() - lastBeat >= wants.beatMs - everyMs / 2
     const isListDue = isDue && performance.now() - lastList >= listMs - everyMs / 2
     if (isDue) lastBeat = performance.now()
@@ -126,7 +126,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   const schedule = (own: object, startedAt: number) => {
     const every = pause()
     if (every === null) return
-    // The interval is measured from the start of the last sample, so that the duration of a sample doesn't extend the
+    // The interval is counted from the start of the last sample, so that the time a sample takes doesn't lengthen the
     // interval of one second.
     const wait = Math.max(0, every - (performance.now() - startedAt))
     setTimeout(async () => {
@@ -138,7 +138,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
   }
 
   const begin = () => {
-    // A disk or an adapter may have been added or removed meanwhile.
+    // A disk or a network adapter may have been added or removed in the meantime.
     described = null
     const own = {}
     loop = own
@@ -157,7 +157,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
       if (pause() === null) loop = null
       else if (isMore || before !== pause()) begin()
     },
-    /** Stored for a page that is opened later. */
+    /** Stored for pages that are opened later. */
     missing: () => missing,
     rows: () => lastRows,
     sensors: async (): Promise<LiveSensor[]> =>

@@ -6,7 +6,7 @@ const minute = 60_000
 const start = Date.UTC(2026, 10, 27, 8)
 const row = (name: string, cpu: number | null, memory: number) => ({ name, cpu, memory }) as ProcessRow
 
-/** Looks, once a minute, at the programs that `of` returns for that minute. */
+/** Looks once a minute at the programs that `of` returns for that minute. */
 const watched = (minutes: number, of: (at: number) => ProcessRow[]) => {
   const programs = createProgramsOverTime()
   for (let at = 0; at < minutes; at += 1) programs.add('sample', start + at * minute, of(at))

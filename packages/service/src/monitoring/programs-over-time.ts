@@ -1,14 +1,17 @@
 /**
- * The programs of the last hour, read once a minute while the history is on. This data is only in memory: which
- * programs a user used, and when, is never written to the disk.
+ * The programs of the last hour, read once a minute while the history is on. This data exists only in memory: which
+ * programs a user used, and when, is never written to disk.
  */
 import type { DeviceId, ProcessRow } from '@clearpane/model'
 
 const keptMs = 60 * 60_000
-/** Those programs in one look that are stored: the ones that did something, and the largest ones. */
+/** The programs from one look that are stored: those that did something, and the largest ones. */
 const [leastCpu, mostLargest] = [0.5, 15]
 
-/** One look: percent of all processors, and bytes, added up over all processes with the same name. */
+/**
+ * One look at the programs: load as a percentage of all processors, and bytes, each added up over all processes with
+ * the same name.
+ */
 type Look = { at: number; programs: ReadonlyMap<string, { cpu: number; memory: number }> }
 
 export type ProgramHour = {
@@ -16,7 +19,10 @@ export type ProgramHour = {
   looks: number
   /** Mean load of the program that used the processor most; null if there is no program to compare yet. */
   busiest: { name: string; cpu: number } | null
-  /** The program whose memory has grown most, and by how much; null if no program's memory has grown all the time. */
+  /**
+   * The program whose memory use has grown most, and by how much; null if there is no program whose memory use has
+   * grown throughout.
+   */
   growing: { name: string; bytes: number } | null
 }
 
@@ -37,7 +43,7 @@ const summed = (rows: readonly ProcessRow[]): Look['programs'] => {
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
-/** Memory use of a program in the four quarters of the hour; null if the program didn't run all the time. */
+/** A program's memory use in each quarter of the hour; null if the program wasn't running all the time. */
 const quarters = (looks: readonly Look[], name: string): number[] | null => {
   const sizes = looks.map(({ programs }) => programs.get(name)?.memory)
   if (sizes.some((one) => one === undefined)) return null
@@ -76,10 +82,10 @@ export const createProgramsOverTime = () => {
   const held = new Map<DeviceId, Look[]>()
   return {
     add: (device: DeviceId, at: number, rows: readonly ProcessRow[]): void => {
-      // At the first look at a process, there are no earlier values to compare with.
+      // The first time that a process is seen, there are no earlier values to compare with.
       if (rows.every(({ cpu }) => cpu === null)) return
       const before = held.get(device) ?? []
-      // Starts again after the clock was set back.
+      // Starts from scratch after the clock was set back.
       const earlier = (before.at(-1)?.at ?? 0) >= at ? [] : before.filter((look) => look.at > at - keptMs)
       held.set(device, [...earlier, { at, programs: summed(rows) }])
     },

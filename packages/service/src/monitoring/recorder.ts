@@ -1,6 +1,6 @@
 /**
- * Measures at the slow interval of the history while Clearpane runs, whether or not anybody watches, and stores the
- * samples.
+ * Measures at the history's slow interval while Clearpane is running, whether or not anybody is watching, and stores
+ * the samples.
  */
 import type { LiveSample } from '@clearpane/contracts'
 import { type DeviceId, historySensors } from '@clearpane/model'
@@ -21,7 +21,7 @@ const keptOf = ({ at, values }: LiveSample): Sampled => ({
 
 export type RecorderOptions = {
   kept(): Promise<{ metrics(): Promise<Metrics>; switches: Switches }>
-  /** Requests samples from the sampler at this interval; null ends the requests. */
+  /** Requests samples from the sampler at this interval; null stops the requests. */
   record(device: DeviceId, beatMs: number | null): void
 }
 
@@ -29,7 +29,7 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   const recording = new Set<DeviceId>()
   let last: Promise<void> = Promise.resolve()
 
-  /** Adds a sample. If the store can't be written now, this sample is lost, but later samples are stored again. */
+  /** Adds a sample. If the store can't be written to now, this sample is lost, but later ones are stored again. */
   const add = async (device: DeviceId, sample: Sampled): Promise<void> => {
     const { metrics } = await kept()
     await (await metrics()).add(device, sample).catch(() => undefined)
@@ -42,12 +42,15 @@ export const createRecorder = ({ kept, record }: RecorderOptions) => {
   }
 
   return {
-    /** Stores each sample immediately, so that a killed process loses only the sample that it was about to store. */
+    /**
+     * Stores each sample immediately, so that if the process is killed, only the sample that it was about to store is
+     * lost.
+     */
     sampled: (device: DeviceId, sample: LiveSample): void => {
       if (!recording.has(device)) return
       last = last.then(() => add(device, keptOf(sample))).catch(() => undefined)
     },
-    /** Starts recording for this PC if its switch is on. */
+    /** Starts recording for this PC if recording is switched on for it. */
     begin: async (device: DeviceId): Promise<void> => {
       if (await (await kept()).switches.isRecording(device)) set(device, true)
     },

@@ -1,4 +1,4 @@
-/** The sampler of every PC, which is created at the first request, with the samples of the last minutes. */
+/** The sampler of every PC, which is created on the first request, with the samples of the last few minutes. */
 import type { LiveSample } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { DeviceId, ProcessRow } from '@clearpane/model'
@@ -13,7 +13,7 @@ export const createRing = (keepMs: number) => {
   let samples: LiveSample[] = []
   return {
     add: (sample: LiveSample): void => {
-      // Starts again after the clock was set back, because a chart can't draw two samples of the same moment.
+      // Starts from scratch after the clock was set back, because a chart can't draw two samples for the same moment.
       if ((samples.at(-1)?.at ?? 0) >= sample.at) samples = []
       samples.push(sample)
       const from = samples.findIndex(({ at }) => at > sample.at - keepMs)
@@ -36,12 +36,12 @@ export const createRing = (keepMs: number) => {
 type Ring = ReturnType<typeof createRing>
 
 /**
- * Number of milliseconds for which samples stay in memory: as long as the period that the longest live chart shows.
+ * How long samples stay in memory, in milliseconds: as long as the period that the longest live chart shows.
  */
 const keepMs = 15 * 60_000
 
 export type SamplerOptions = {
-  /** Returns the sensors; null if the PC measures nothing. */
+  /** Returns the sensors; null if nothing is measured on this PC. */
   sensorsOf(device: DeviceId): Promise<Sensors | null>
   emit: Emit
   now(): number
@@ -82,7 +82,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, listed, everyMs }
     return made
   }
 
-  /** Makes a sampler once. If the file of a PC was busy, the PC may be opened the next time. */
+  /** Makes a sampler once. If the PC's file was busy, opening the PC may succeed next time. */
   const makeOnce = async (device: DeviceId) => {
     try {
       return await make(device)

@@ -21,7 +21,7 @@ test.each<[string, Uint8Array, number | null, string]>([
 ])('a comment in %s in the hosts file is shown as it was written', async (_, bytes, codePage, comment) => {
   const read = await readHosts(networkOf(bytes, codePage))
   expect(read).toMatchObject({ reported: { entries: [{ address: '10.0.0.5', names: ['nas'], comment }] } })
-  // The bytes of the file arrive unchanged.
+  // The file's bytes arrive unchanged.
   expect('reported' in read && Buffer.from(read.reported.text, 'latin1').equals(Buffer.from(bytes))).toBe(
     true,
   )
@@ -45,7 +45,7 @@ test('a hosts file that is requested in many parts is parsed once, and parsed ag
   const network = { hosts: async () => ({ reported: { bytes, codePage } }) } as unknown as Network
   const parses = new Set<unknown>()
   const read = async () => {
-    // Returns new memory each time, as an operating system does.
+    // Returns newly allocated memory each time, as an operating system does.
     bytes = Buffer.from(bytes)
     const found = await readHosts(network)
     if ('reported' in found) parses.add(found.reported)

@@ -1,10 +1,10 @@
-/** Reads the entries of the hosts file. Writes nothing. */
+/** Reads the entries in the hosts file. Writes nothing. */
 import type { Network, Reported } from '@clearpane/engine'
 import { because, readHostsLine, splitHosts } from '@clearpane/model'
 import type { HostsEntry } from '@clearpane/model/network-lab'
 
 /**
- * Code pages of Windows whose name isn't `windows-<number>`. https://encoding.spec.whatwg.org/#names-and-labels
+ * Windows code pages whose name isn't `windows-<number>`. https://encoding.spec.whatwg.org/#names-and-labels
  */
 const labels: Readonly<Record<number, string>> = {
   874: 'windows-874',
@@ -16,8 +16,8 @@ const labels: Readonly<Record<number, string>> = {
 }
 
 /**
- * Makes a decoder. The function first tries UTF-8, and then the code page of this PC. If the PC has no code page,
- * Latin-1 is used, which shows each byte.
+ * Makes a decoder. UTF-8 is tried first, then this PC's code page. If the PC has no code page, Latin-1 is used, which
+ * shows every byte.
  */
 const decoderOf = (codePage: number | null): ((bytes: Uint8Array) => string) => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -56,8 +56,8 @@ const parsed = (bytes: Uint8Array, codePage: number | null): HostsFile => {
 type Known = { bytes: Uint8Array; codePage: number | null; file: HostsFile; timer: NodeJS.Timeout }
 
 /**
- * The last file of each PC, which is stored because a page requests a big file in many parts. The file stays in
- * memory for longer than a page takes between two of its requests.
+ * The last file from each PC, which is kept because a page requests a big file in many parts. The file stays in
+ * memory for longer than a page waits between two of its requests.
  */
 const known = new WeakMap<Network, Known>()
 const keptMs = 60_000
@@ -65,7 +65,7 @@ const keptMs = 60_000
 /**
  * Reads the file. `text` is Latin-1: each character is one byte, whatever encoding the file has. Names and comments
  * keep the encoding that they have in the file. Returns the reason why the file can't be read. The same bytes aren't
- * parsed again; comparing bytes is more reliable than comparing a size and a time.
+ * parsed again; comparing the bytes is more reliable than comparing size and time.
  */
 export const readHosts = async (network: Network): Promise<Reported<HostsFile>> => {
   const hosts = (await network.hosts?.()) ?? { reason: because('notReadHere') }

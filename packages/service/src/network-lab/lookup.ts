@@ -1,5 +1,5 @@
 /**
- * Sends one question to one DNS server or tries one port; the user names the server and the port.
+ * Sends one query to one DNS server or tries one port; the server and the port are specified by the user.
  */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'

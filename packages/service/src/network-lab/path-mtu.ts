@@ -8,8 +8,8 @@ import { withEcho } from './with-echo.ts'
 export type ProbedMtu = Target & { simulated: boolean; found: PathMtu }
 
 /**
- * Milliseconds of a time-out: with a router that silently drops packets, each size takes three time-outs, and the
- * whole measurement at most 20 seconds.
+ * Duration of one timeout in milliseconds: with a router that silently drops packets, each size takes three timeouts,
+ * and the whole measurement takes at most 20 seconds.
  */
 const timeoutMs = 500
 

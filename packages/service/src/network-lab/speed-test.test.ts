@@ -1,6 +1,6 @@
 /**
- * Tests when a speed test requires consent, depending on the line. No traffic is sent. The test cancels the speed
- * test before it sends any data.
+ * Tests when a speed test requires consent, depending on the internet connection. No traffic is sent. The speed test
+ * is cancelled before it sends any data.
  */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
@@ -21,7 +21,7 @@ const lineOf = (reported: Partial<Connectivity> | null): Network => ({
 
 afterEach(() => vi.useRealTimers())
 
-/** An address that is reserved for documentation: no server is there, and no name is looked up. */
+/** An address that is reserved for documentation: there is no server at it, and no name is looked up. */
 const server = 'https://192.0.2.1/'
 const ask = async (network: Network, records: Records, agreed: boolean, at = server) => {
   const options = { server: at, agreed, records, signal: AbortSignal.abort(), stage: () => {} }

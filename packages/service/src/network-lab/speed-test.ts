@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Reads the servers that speed tests have used, the most recently used one first. Each server requires a separate
- * consent, and so does an address that the user typed.
+ * Reads the servers that speed tests have used, most recent first. Each server requires separate consent, and so does
+ * an address that the user typed.
  */
 export const agreedServers = async (records: Records, device: string): Promise<Set<string>> =>
   new Set((await records.list(device, consent)).map(({ id }) => id))
@@ -35,7 +35,7 @@ export type CheckedServer = { wrong: WrongServer | null; leavesThisPc: boolean }
 
 const isWrongServer = (wrong: string): wrong is WrongServer => wrongServers.some((one) => one === wrong)
 
-/** Checks a server in the same way as the test does. Sends nothing. */
+/** Checks a server in the same way as the speed test does. Sends nothing. */
 export const checkSpeedServer = async (typed: string): Promise<CheckedServer> => {
   const { leavesThisPc, speedServerOf } = await loadNet()
   const server = speedServerOf(typed)
@@ -54,7 +54,7 @@ const measureReally = async (
   const opened = (await network.echo?.()) ?? null
   const host = new URL(server.download.replace(/\{\w+\}/, '1')).hostname.replace(/^\[|\]$/g, '')
   const found = await addressOf(host)
-  // Many servers don't answer echoes; in that case small HTTP answers measure the latency.
+  // Many servers don't answer echoes; in that case, the latency is measured with small HTTP answers.
   const probe = { address: found ?? '', timeoutMs: 1000 }
   const answers = found !== null && (await opened?.echo(probe))?.outcome === 'reply'
   const echo = opened !== null && answers ? { send: opened.echo, address: probe.address } : undefined
@@ -87,12 +87,12 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     if (!agreed && (await isMetered(network)) === true)
       return refusal(diagnostic('NOT_CONFIRMED', 'metered', { server: name }))
   }
-  // Also remembers an endpoint on this PC, so that the next test uses the same server.
+  // An endpoint on this PC is remembered, too, so that the next test uses the same server.
   await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }
 
-/** Returns the server to which the user agrees; the terms of a typed address are unknown. */
+/** Returns the server that the user agrees to use; for a typed address, its terms are unknown. */
 export const publicServerOf = async (
   typed: string = usualServer,
 ): Promise<{ name: string; terms: string | null }> => {
@@ -100,14 +100,14 @@ export const publicServerOf = async (
   return publicServers.find(({ id }) => id === typed) ?? { name: typed, terms: null }
 }
 
-/** Reads the stored speed tests, newest first. Skips entries that another version stored in another format. */
+/** Reads the stored speed tests, newest first. Skips entries that another version stored in a different format. */
 export const speedTestsOf = async (records: Records, device: string): Promise<KeptSpeedTest[]> =>
   (await records.list(device, tests)).flatMap(({ value }) => {
     const kept = keptSpeedTestSchema.safeParse(value)
     return kept.success ? [kept.data] : []
   })
 
-/** Deletes the stored speed tests and the consent, so that the next test asks the user again. */
+/** Deletes the stored speed tests and the consent, so that the user is asked again before the next test. */
 export const clearSpeedTests = async (records: Records): Promise<number> => {
   await records.clear(consent)
   return records.clear(tests)

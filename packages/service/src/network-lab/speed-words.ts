@@ -1,4 +1,4 @@
-/** Describes the result of a speed test in English sentences; the page has its own wording in both languages. */
+/** Describes the result of a speed test in English sentences; the page has its own text in both languages. */
 import type { SpeedTest } from '@clearpane/contracts'
 
 const troubles = {

@@ -1,4 +1,4 @@
-/** Resolves the target that the user typed to an address, or to a refusal with the reason. */
+/** Resolves the target that the user typed to an address, or returns a refusal with the reason. */
 import type { Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { Checked } from '@clearpane/net'

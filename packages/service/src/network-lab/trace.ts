@@ -1,4 +1,4 @@
-/** Follows the path to a host. */
+/** Traces the route to a host. */
 import type { Network } from '@clearpane/engine'
 import type { Trace } from '@clearpane/model/network-lab'
 import { ok, type Result } from '../core/result.ts'

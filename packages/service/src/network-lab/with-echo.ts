@@ -1,4 +1,4 @@
-/** Opens echoes for one tool, and closes them when the tool has finished. */
+/** Opens the means of sending echoes for one tool, and closes it when the tool has finished. */
 import type { Echo, Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'

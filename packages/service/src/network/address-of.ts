@@ -1,14 +1,14 @@
-/** Looks up the address of a name in the same way as programs do, within a time limit. */
+/** Looks up the address for a name in the same way as programs do, within a time limit. */
 import { lookup } from 'node:dns/promises'
 import { within } from '../core/within.ts'
 
-/** Milliseconds to wait, which is long enough for the system to try a second name server. */
+/** Milliseconds to wait; this is long enough for the system to try a second DNS server. */
 const patienceMs = 5000
 
 /**
- * Running lookups. Nobody can stop a lookup of the system, and four waiting lookups block every file write of this
- * process. Therefore a name has at most two lookups at the same time. The second lookup may succeed even if the first
- * began too early.
+ * Running lookups. A lookup by the system can't be stopped, and four waiting lookups block every file write of this
+ * process. For each name, there are therefore at most two lookups at the same time. The second lookup may succeed
+ * even if the first was started too early.
  */
 const running = new Map<string, Promise<string | null>[]>()
 const most = 2

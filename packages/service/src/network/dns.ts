@@ -10,7 +10,7 @@ export const automatic: Servers = { ipv4: [], ipv6: [], doh: null }
 const bad = (problems: string) => refusal(diagnostic('BAD_REQUEST', 'body', { problems }))
 
 /**
- * Returns a provider's servers. A provider that answers only encrypted requests always gets its encrypted
+ * Returns a provider's servers. A provider that answers only encrypted queries is always set with its encrypted
  * address.
  */
 const serversOf = (
@@ -38,7 +38,7 @@ export const chosenServers = (
 
 /**
  * Id that stands for any adapter. The servers are tested even if no adapter is connected, because Windows will use
- * them at the next connection.
+ * them the next time it connects.
  */
 const anyAdapter = '{00000000-0000-0000-0000-000000000000}'
 

@@ -1,5 +1,5 @@
 /**
- * Sends real queries over HTTPS to a server that the test itself runs, and whose certificate this PC doesn't trust.
+ * Sends real queries over HTTPS to a server that the test itself runs and whose certificate this PC doesn't trust.
  */
 import type { Line, Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'

@@ -1,6 +1,7 @@
 /**
- * Checks, before encryption is set, that the server answers over HTTPS and proves the name under which it's set.
- * Without this check, Windows might resolve nothing, or fall back to queries that everybody on the way can read.
+ * Before encryption is turned on, checks that the server answers over HTTPS and can prove the name that is to be set
+ * for it. Without this check, Windows might resolve nothing, or fall back to queries that everybody along the way can
+ * read.
  */
 import type { IsCancelled, Line, Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -9,7 +10,7 @@ import { harmlessName, lineOf } from './trips.ts'
 
 const [timeoutMs, tries] = [3000, 2]
 
-/** A server, and the template that Windows uses to send queries to it. */
+/** A server, and the template with which Windows sends queries to it. */
 export type EncryptedServer = { server: string; template: string }
 
 type Answered = EncryptedServer & { answer: Awaited<ReturnType<Line['askEncrypted']>> }
@@ -34,7 +35,7 @@ const askEach = (
 const listOf = (asked: readonly Answered[]) => asked.map(({ server }) => server).join(', ')
 
 /**
- * Returns the reason why encryption fails; null if nothing will be encrypted, or if a server answers and every
+ * Returns the reason why encryption doesn't work; null if nothing will be encrypted, or if a server answers and every
  * certificate matches.
  */
 export const encryptionTrouble = async (

@@ -1,4 +1,4 @@
-/** Tests what counts as an answer of a server, whatever its certificate is. */
+/** Tests what counts as an answer from a server, whatever its certificate is. */
 import { expect, test, vi } from 'vitest'
 import { ownLine } from './line.ts'
 

@@ -1,4 +1,4 @@
-/** Measures how long an answer takes over this machine's line. Sends only on request. */
+/** Measures how long an answer takes over this machine's internet connection. Sends only on request. */
 import { connect, isIP } from 'node:net'
 import type { Line } from '@clearpane/engine'
 import { heard } from '@clearpane/model/heard'
@@ -6,12 +6,12 @@ import { addressOf } from './address-of.ts'
 
 const since = (start: number) => Math.round((performance.now() - start) * 100) / 100
 
-/** Error codes that are answers of the other end: a refusal takes one round trip, too. */
+/** Error codes that count as answers from the other end: a refusal takes one round trip, too. */
 const answered = new Set(['ECONNREFUSED'])
 
 /**
- * Connects to a port that routers usually have open, or gets a refusal. In contrast to an echo, this requires no
- * special rights.
+ * Connects to a port that routers usually have open, or gets a refusal. Unlike an echo, this requires no special
+ * rights.
  */
 const knock = (address: string, port: number, timeoutMs: number): Promise<number | null> =>
   new Promise((settle) => {

@@ -1,4 +1,4 @@
-/** Tests when a name server is given up, and which one of a provider's servers is measured. */
+/** Tests when the measurement gives up on a DNS server, and which of a provider's servers is measured. */
 import type { Network } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { measuredNames } from '@clearpane/net'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /**
- * `answers`: for each server, one answer per question. If there are more questions than answers, the last answer is
+ * `answers`: for each server, one answer per query. If there are more queries than answers, the last answer is
  * repeated.
  */
 const networkWith = (answers: Record<string, readonly Answer[]>): Network => {

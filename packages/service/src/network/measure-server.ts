@@ -1,12 +1,13 @@
 /**
- * Measures the response times of a DNS server from this PC: for names that the server must look up first, and for
+ * Measures how fast this PC gets answers from a DNS server, both for names that the server must look up first and for
  * names that it already knows.
  */
 import type { Line, Network } from '@clearpane/engine'
 import type { Ask, DnsFigures } from '@clearpane/net'
 
 const timeoutMs = 1500
-/** Number of failures after which a server is given up, so that nobody has to wait a minute for a server. */
+/** Number of failures after which the measurement gives up on a server, so that nobody has to wait a minute for it.
+ * */
 const patience = 3
 
 const timesOf = ({ median, p95 }: DnsFigures['cold']) =>
@@ -49,8 +50,8 @@ const measureOne = async ({ line }: Network, server: string) => {
 }
 
 /**
- * Measures the first one of a provider's servers that answers, so that a PC with only IPv6 gets times too.
- * If no server answers, the result for the first server stands for all of them.
+ * Measures the first of a provider's servers that answers, so that an IPv6-only PC gets results, too. If no server
+ * answers, the result for the first server stands for all of them.
  */
 export const measureServer = async (network: Network, [first, ...others]: readonly [string, ...string[]]) => {
   const measured = await measureOne(network, first)

@@ -1,5 +1,5 @@
 /**
- * Reads the open ports, together with what the PC reports about the programs that use them and about the firewall.
+ * Reads the open ports, along with what the PC reports about the firewall and about the programs that use the ports.
  * Sends nothing.
  */
 import type { Network, Reported } from '@clearpane/engine'

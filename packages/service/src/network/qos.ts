@@ -4,8 +4,8 @@ import { requestedItemSchema } from '@clearpane/model/requested'
 import { ok, type Result, refusal } from '../core/result.ts'
 
 /**
- * Usual mark of each class: expedited for speech and games, assured for video and work, scavenger for
- * downloads. https://www.rfc-editor.org/rfc/rfc4594
+ * The usual mark for each class: expedited for speech and games, assured for video and work, scavenger for downloads.
+ * https://www.rfc-editor.org/rfc/rfc4594
  */
 const marks = { gaming: 46, voip: 46, streaming: 34, business: 26, downloads: 8 } as const
 export type Traffic = keyof typeof marks
@@ -21,7 +21,9 @@ type QosRequest = { items: Item[]; leftAlone: { setting: string; reason: Reason 
 const nameOf = (program: string): string =>
   `Clearpane ${program.slice(program.lastIndexOf('\\') + 1).replace(/[^\w.-]/g, '_')}`.slice(0, 58)
 
-/** Makes traffic items. Without programs there is no traffic to mark, because Windows has no traffic classes. */
+/**
+ * Makes traffic items. If no programs are given, there is no traffic to mark, because Windows has no traffic classes.
+ */
 export const qosItems = ({
   enabled,
   priorityTraffic,

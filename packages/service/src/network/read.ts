@@ -2,7 +2,7 @@
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 
-/** Settings of `network.optimizeNetworkCard`: the work that a network card can do instead of the processor. */
+/** The settings of `network.optimizeNetworkCard`: work that a network card can do instead of the processor. */
 export const offloads: Readonly<Record<string, string>> = {
   '*RSS': '1',
   '*LsoV2IPv4': '1',

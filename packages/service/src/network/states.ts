@@ -1,4 +1,4 @@
-/** Reads how far the connection reaches now, and what the user should know about it. Sends nothing. */
+/** Reads how far the connection currently reaches, and what the user should know about it. Sends nothing. */
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 import { type Connectivity, type LineState, lineStates } from '@clearpane/model/connectivity'
@@ -6,7 +6,7 @@ import { type Connectivity, type LineState, lineStates } from '@clearpane/model/
 export type LineNow = { connectivity: Reported<Connectivity>; states: LineState[] }
 
 /**
- * Reads the line. `adapters`: the adapters as they were just read; without them, no statement about adapters is made.
+ * Reads the line. `adapters`: the adapters as they were just read; without them, nothing is said about adapters.
  */
 export const readLine = async (network: Network, adapters: Reported<NetworkAdapter[]>): Promise<LineNow> => {
   const connectivity = await network.connectivity()
@@ -14,7 +14,7 @@ export const readLine = async (network: Network, adapters: Reported<NetworkAdapt
   return { connectivity, states: 'reported' in adapters ? lineStates(adapters.reported, known) : [] }
 }
 
-/** Checks whether traffic is metered; null if the system doesn't report it. */
+/** Checks whether the connection is metered; null if the system doesn't report it. */
 export const isMetered = async (network: Network): Promise<boolean | null> => {
   const connectivity = await network.connectivity()
   if (!('reported' in connectivity)) return null

@@ -3,7 +3,7 @@ import type { Network, Reported } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import type { Talker } from '@clearpane/model/talkers'
 
-/** Duration of the count in milliseconds: long enough for a download to show, and short enough for a user to wait. */
+/** How long to count, in milliseconds: long enough for a download to show, and short enough for a user to wait. */
 export const talkerMs = 5000
 
 type Both = { received: number; sent: number }

@@ -4,13 +4,13 @@ import { because, type LineQuality, lineQuality, type NetworkAdapter, type Round
 import { ownLine } from './line.ts'
 
 const timeoutMs = 1500
-/** Name that is used for a test: every server knows it, and the question reveals nothing. */
+/** The name that is looked up for the test: every server knows it, and the query reveals nothing. */
 export const harmlessName = 'example.com'
 
 export const lineOf = ({ line }: Network) => line ?? ownLine
 
 /**
- * Measures the gateway by an echo; a router that doesn't answer echoes may still answer a connection by
+ * Measures the gateway with an echo; a router that doesn't answer echoes may still answer a connection attempt by
  * refusing it.
  */
 const pingGateway = async (network: Network, address: string): Promise<number | null> => {
@@ -25,13 +25,13 @@ const pingGateway = async (network: Network, address: string): Promise<number | 
 }
 
 /**
- * Checks whether an address is one that can't be reached. If Windows learned no name server over IPv6, it lists
- * fec0:0:0:ffff::1 to 3, which belong to no server. Link-local addresses have no meaning without the zone, which the
- * list doesn't contain.
+ * Recognizes addresses that can't be reached. If Windows has found no DNS server over IPv6, it lists fec0:0:0:ffff::1
+ * to 3, which don't belong to any server. Link-local addresses are meaningless without their zone, which the list
+ * doesn't contain.
  */
 const isOutOfReach = (address: string) => /^fe[89abc]/i.test(address)
 
-/** Puts connections that lead out of the PC first: a virtual switch has name servers too, but nobody queries them. */
+/** Puts connections to other networks first: a virtual switch has DNS servers too, but nobody queries them. */
 export const leadingOut = (adapters: readonly NetworkAdapter[]) =>
   adapters.toSorted((a, b) => Number(b.gateways.length > 0) - Number(a.gateways.length > 0))
 
@@ -50,12 +50,12 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
     silent: boolean,
   ): Promise<RoundTrip> => {
     const ms = await ask
-    // An answer arrived, so no packet was lost. But a refusal causes the server no work, so its time can't be
+    // An answer arrived, so no packet was lost. However, a refusal takes the server no work, so its time can't be
     // compared with others.
     if (ms === 'refused')
       return { target, address, ms: null, lost: false, trouble: because('nameServerRefused') }
     if (ms !== null) return { target, address, ms, lost: false }
-    // If a router never answers, this doesn't count as packet loss.
+    // A router that never answers doesn't count as packet loss.
     return { target, address, ms, lost: !silent, trouble: because('noAnswerInTime') }
   }
   return Promise.all([
@@ -69,8 +69,8 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
 type Measuring = { count?: number; signal?: AbortSignal | undefined }
 
 /**
- * Measures the round trips to the DNS server with a query, because programs wait for queries. Null if the measurement
- * is cancelled meanwhile.
+ * Measures the round trips to the DNS server with queries, because that is what programs wait for. Null if the
+ * measurement is cancelled in the meantime.
  */
 export const measureLine = async (
   network: Network,

@@ -25,38 +25,39 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
-  /** Folder of a PC's cloud profile, with the profile's keys and choices, and the place where it syncs. */
+  /** Folder for a PC's cloud profile, with the profile's keys and choices, and the location that it syncs with. */
   cloud(device: DeviceId): string
-  /** Folder of the accounts and sealed documents in the cloud within this program. */
+  /** Folder for the accounts and sealed documents of the cloud inside this program. */
   ownCloud: string
   /**
-   * Folder with a PC's mail server and its password. A backup contains the store but must not contain the password.
+   * Folder for a PC's mail server settings, including the password. A backup contains the store but must not contain
+   * the password.
    */
   mail(device: DeviceId): string
   /** Quarantined files. */
   quarantine(device: DeviceId): string
-  /** File of rows that can be rebuilt from the journals, and of data stored for the user. */
+  /** File for rows that can be rebuilt from the journals, and for data stored on behalf of the user. */
   store: string
   /** File in which scans store what they know about the content of files. It can be rebuilt. */
   prints: string
-  /** File of the program's log, which consists of codes. */
+  /** File for the program's log, which consists of codes. */
   log: string
   /** The sample PCs' states. */
   sample: string
   restricted: string
-  /** File with the port that was used because the usual port wasn't free. */
+  /** File with the port that was used because the usual one wasn't free. */
   port: string
-  /** File with the address at which the running dashboard provides a link. */
+  /** File with the address at which the running dashboard hands out a link. */
   running: string
-  /** Page that opens the one-time link, while there is such a link. */
+  /** Page that opens the one-time link, as long as there is such a link. */
   linkFile: string
 }
 
 /**
- * Returns a place, which only the user can read, for the file that opens the dashboard. On systems other than
+ * Returns where to put the file that opens the dashboard: a path that only the user can read. On systems other than
  * Windows, the file's access mode ensures that only the user can read it. On Windows, access modes have no effect and
- * the chosen data folder may belong to anybody, so the file is in the user's own folder, under a name that is derived
- * from the data folder's name.
+ * the chosen data folder may be readable by anybody, so the file is in the user's own folder, under a name derived
+ * from that of the data folder.
  */
 const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
   const own = defaultDataDir(platform, environment)

@@ -15,7 +15,7 @@ import type { FileRules } from './rules.ts'
 
 export type TakeHow = {
   /**
-   * Stops the move: the remaining files stay in place, and the answer lists the files that have already been moved.
+   * Stops the move: the remaining files are left in place, and the answer lists those that have already been moved.
    */
   signal?: AbortSignal
   onDone?(files: number): void
@@ -25,31 +25,31 @@ export type TakeHow = {
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /**
-   * Takes files into the quarantine, after removing files whose date has come. A file that is refused isn't moved and
+   * Moves files into the quarantine, after removing files whose date has come. A file that is refused isn't moved and
    * gets a reason. `who`: the feature that moves the files to the quarantine.
    */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
   /**
-   * Moves files to the system's Recycle Bin, with the same checks as for the quarantine. This function is called only
-   * if `noBin` is null.
+   * Moves files to the system's Recycle Bin, after the same checks as for the quarantine. Called only if `noBin` is
+   * null.
    */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /** Oldest first. */
   /** Lists the quarantine. `unread`: number of records that can't be read; their files are left alone. */
   list(): Promise<{ records: QuarantineRecord[]; unread: number }>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
-  /** Permanently deletes the files that are named, or the files whose date has passed. */
+  /** Permanently deletes the specified files, or else the files whose date has passed. */
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 
 export type DeviceFiles = FileRules & {
-  /** Returns the data with which a thread can read the files. */
+  /** Returns what a thread needs in order to read the files. */
   source(): FilesSource
-  /** Lists the user's folders, which are scanned if the request names no folders. */
+  /** Lists the user's folders, which are scanned if the request specifies none. */
   folders(): readonly string[]
-  /** Lists roots of fixed drives, on a PC with drive letters. */
+  /** Lists the root folders of fixed drives, on a PC with drive letters. */
   drives(): readonly string[]
-  /** Returns the real path of a named path; null if the file doesn't exist. */
+  /** Returns the real path for a given path; null if the file doesn't exist. */
   realPath(path: string): string | null
   /** File in which scans store what they know about the content of files; null on a PC where this saves no time. */
   printsFile: string | null

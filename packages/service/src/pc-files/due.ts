@@ -7,11 +7,10 @@ const hourMs = 3_600_000
 
 export type Due = {
   /**
-   * Watches a quarantine from now on, and removes files whose date has come. The function never waits and never
-   * throws.
+   * From now on, watches a quarantine and removes files whose date has come. Never waits and never throws.
    */
   watch(device: DeviceId, quarantine: DeviceQuarantine): void
-  /** Closes after the current work has ended. */
+  /** Closes once the work in progress has ended. */
   close(): Promise<void>
 }
 

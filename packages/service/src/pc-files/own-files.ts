@@ -1,4 +1,4 @@
-/** The real files of this machine, in contrast to those of a sample PC. */
+/** The real files on this machine, as opposed to those of a sample PC. */
 import { dirname, join } from 'node:path'
 import type { DeviceId, Reason } from '@clearpane/model'
 import type { Paths } from '../paths/paths.ts'

@@ -10,8 +10,8 @@ export type FileRules = {
   /** Folders that are never entered, read or moved, because they contain Clearpane's own data. */
   never: readonly string[]
   /**
-   * Returns the folders that a cloud synchronizes: changes in them reach all other devices. Files in these folders
-   * are measured but never compared or moved.
+   * Returns the folders that are synchronized with a cloud: changes in them reach all other devices. Files in these
+   * folders are measured but never compared or moved.
    */
   cloud(): readonly string[]
   /**
@@ -29,8 +29,8 @@ export type WindowsPlaces = {
 }
 
 /**
- * Names that are protected on every account and drive: data of programs and games, files of Git and npm, and files of
- * Windows.
+ * Names that are protected on every account and drive: data files of programs and games, files of Git and npm, and
+ * Windows' own files.
  */
 export const namesLeftAlone: readonly string[] = [
   ...['AppData', 'WindowsApps', 'XboxGames', 'steamapps', '.git', 'node_modules'],
@@ -46,14 +46,14 @@ export const realPath = (path: string): string | null => {
 }
 
 /**
- * Returns paths together with their real paths: a folder may be behind a link, but a scan reaches it by its real
- * path.
+ * Returns paths together with their real paths: a folder may be specified through a link, but a scan reaches it by
+ * its real path.
  */
 const both = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path) ?? path])),
 ]
 
-/** Reads where the folders of OneDrive are, which any program of the account can find out. */
+/** Reads where the OneDrive folders are; any program that runs under the account can find this out. */
 const oneDrives = (env: NodeJS.ProcessEnv): string[] =>
   ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'].flatMap((name) => env[name] || [])
 
@@ -73,9 +73,9 @@ export const stays = ({ never, cloud, leftAlone }: FileRules): string[] => [
 const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
 
 /**
- * Returns existing personal folders. Windows itself reports where these folders are. On other systems, the folders
- * have these names. Even if none of these folders exists, the whole profile isn't used instead, because programs
- * store their files in the profile.
+ * Returns existing personal folders. Windows itself reports where these folders are. On other systems, these are the
+ * folders' names. Even if none of these folders exists, the scan doesn't fall back to the whole profile, because
+ * programs store their files there.
  */
 export const personalFolders = (windows: WindowsPlaces | null, home = homedir()): string[] =>
   (windows?.personalFolders() ?? named.map((name) => join(home, name))).filter((path) => existsSync(path))

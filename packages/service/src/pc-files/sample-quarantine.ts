@@ -51,7 +51,7 @@ const isEqual = (a: SampleFile, b: SampleFile | undefined): boolean =>
 /** Files moved per batch. */
 const partFiles = 8
 
-/** Files that Windows and its programs need, which are the same on every sample PC. */
+/** Files that Windows and its programs need; they are the same on every sample PC. */
 const leftAlone = [
   ...['C:\\Windows', 'C:\\Program Files', 'C:\\Program Files (x86)', 'C:\\ProgramData'],
   ...namesLeftAlone,
@@ -85,8 +85,8 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
   }
 
   /**
-   * Works in parts and lets other work run between two parts, so that a cancellation takes effect and the remaining
-   * files stay.
+   * Works in parts and lets other work run between them, so that a cancellation takes effect and the remaining files
+   * are left in place.
    */
   const inParts = async <T>(
     files: readonly TakeRequest[],
@@ -106,7 +106,7 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
           return false
         }
         free -= request.expected.size
-        // A file that is moved to the quarantine can't be the copy that stays for another file.
+        // A file that is moved to the quarantine can't be the copy that is kept in place of another file.
         there.delete(path.toLowerCase())
         return true
       })

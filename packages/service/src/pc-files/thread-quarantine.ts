@@ -1,4 +1,4 @@
-/** The quarantine of a real PC: a thread moves the files, and only one process does so at a time. */
+/** The quarantine on a real PC: files are moved on a separate thread, and by only one process at a time. */
 import { existsSync } from 'node:fs'
 import { type Purged, type QuarantineLimits, quarantineLimits } from '@clearpane/files'
 import { ok, type Result, refusal } from '../core/result.ts'
@@ -14,7 +14,7 @@ export type ThreadQuarantineInput = {
   /** The quarantine's own folder. */
   folder: string
   lockFile: string
-  /** Returns full paths, or names that are protected in any folder; they are read before each move. */
+  /** Returns full paths, or names that are protected in any folder; they are read again before each move. */
   never(): readonly string[]
   limits?: QuarantineLimits
   /** Milliseconds since 1970. */
@@ -26,8 +26,8 @@ export type ThreadQuarantineInput = {
 export type OnDue = (gone: Purged) => void
 
 /**
- * A signal that never fires, so that a move that has begun is always finished. The thread is asked to stop and is
- * never killed.
+ * A signal that never fires, so that a move that has been started is always finished. The thread is asked to stop; it
+ * is never killed.
  */
 const uncut = new AbortController().signal
 
@@ -35,8 +35,8 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
   const { source, folder, lockFile, never, limits = quarantineLimits, now, onDue } = input
   const lock = createFileRunLock(lockFile)
   /**
-   * Purge in progress. A list waits until the removal has ended, so that it never contains a file whose date has
-   * come.
+   * Purge in progress. Listing waits until the removal has ended, so that the list never contains a file whose date
+   * has come.
    */
   let purging: Promise<unknown> = Promise.resolve()
 
@@ -93,7 +93,7 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
   }
 
   const purge = async (which: readonly string[] | 'due'): Promise<Result<Purged>> => {
-    // No file was ever moved to the quarantine, and finding this out requires no thread.
+    // No file has ever been moved to the quarantine; finding this out takes no thread.
     if (which === 'due' && !existsSync(folder)) return ok({ files: 0, bytes: 0, refused: [] })
     const purged = pick(await alone({ purge: which }), 'purged')
     if (purged.ok && which === 'due') said(purged.value)

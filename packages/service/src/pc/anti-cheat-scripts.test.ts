@@ -1,6 +1,6 @@
 /**
- * Tests that no script and no .reg file changes an anti-cheat program, neither those that a PC compiles nor those of
- * the generators.
+ * Tests that no script and no .reg file changes an anti-cheat program, whether it is compiled for a PC or comes from
+ * a generator.
  */
 import * as catalog from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'

@@ -22,7 +22,7 @@ export const createApply = (
     isCancelled,
   })
 
-  /** Undoes changes for which a guard reported a failure, as the review promised. */
+  /** If a guard reported a failure, undoes the changes concerned, as announced in the review. */
   const undoFailed = async (
     changeIds: readonly number[],
     run: RunDetail,
@@ -35,10 +35,10 @@ export const createApply = (
       ...(isAll ? {} : { changeIds: [...changeIds] }),
       putBack: [],
     }
-    // Whatever the reason for the failure of this undo, the run is recorded and can be undone by hand.
+    // Whatever the reason for the failure of this undo is, the run is recorded and can be undone by hand.
     const back = await execute({ origin, title: putBackTitle, actor }, true).catch(() => null)
-    // The value was already restored, so there is nothing left to do. A value that the user sets from now on belongs
-    // to the user.
+    // The value was already restored, so there is nothing left to do. A value that the user sets from now on counts
+    // as the user's own.
     if (back?.ok === true && back.value.run === null) await owed.settle(run.runId)
     const isBack = back?.ok === true && back.value.report.result === 'done'
     return isBack ? (isAll ? 'all' : 'rest') : 'not'
@@ -62,7 +62,7 @@ export const createApply = (
   }
 
   /**
-   * Executes a plan. `isSettled`: no earlier run still requires a check or an undo, or this run is that check or
+   * Executes a plan. `isSettled`: no earlier run still needs a check or an undo, or this run is itself that check or
    * undo.
    */
   const execute = async (request: ApplyRequest, isSettled = false): Promise<Result<Applied>> => {
@@ -76,7 +76,7 @@ export const createApply = (
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
     const { value } = planned
-    // After a game, nobody has decided about a value that something else changed meanwhile.
+    // After a game, there is no decision yet about a value that something else changed in the meantime.
     const accept = async (of: Plan) => {
       if (request.actor.kind !== 'game') await acceptKept(context, of)
     }

@@ -1,6 +1,6 @@
 /**
- * Values that this process can't read; an administrator reads them once, and they are remembered briefly for plans
- * and pages, but never for acts.
+ * Values that this process can't read. An administrator reads them once, and they are remembered briefly for plans
+ * and pages, but never for changes to the PC.
  */
 import { type Cannot, type Host, type ListedFiles, Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
@@ -18,18 +18,21 @@ export type ListAsAdministrator = (
 ) => Promise<{ ok: true; answer: (ListedFiles | Cannot)[] } | { ok: false; reason: Reason }>
 
 /**
- * Milliseconds for which values are remembered: long enough to review and confirm a plan; the run itself
- * reads the PC again before every change.
+ * How long values are remembered, in milliseconds: long enough to review and confirm a plan; the run itself reads the
+ * PC again before every change.
  */
 export const rememberedMs = 5 * 60_000
 
 export type Remembering = {
   own: Host
-  /** The host, except that denied answers are replaced by what an administrator saw less than five minutes ago. */
+  /**
+   * The host, except that denied answers are replaced by what was read with administrator rights less than five
+   * minutes ago.
+   */
   host: Host
   /**
-   * Replaces denied answers with the values that an administrator has read. Returns the same object if no value was
-   * added.
+   * Replaces denied answers with the values that were read with administrator rights. Returns the same object if no
+   * value was added.
    */
   fill(resources: readonly Resource[], answers: Observations): Observations
   remember(resources: readonly Resource[], observations: Observations): void
@@ -55,7 +58,7 @@ export const remembering = (own: Host, now: () => string): Remembering => {
     fill,
     host: {
       ...own,
-      // An answer that is remembered expires on its own.
+      // A remembered answer expires on its own.
       stamp: async () => (seen.size === 0 ? ((await own.stamp?.()) ?? null) : null),
       id: own.id,
       device: () => own.device(),
@@ -71,7 +74,10 @@ export const remembering = (own: Host, now: () => string): Remembering => {
   }
 }
 
-/** Reads the values to which access was denied, and remembers them. Shows no prompt if no access is denied. */
+/**
+ * Reads the values to which access was denied, and remembers them. Shows no prompt if access wasn't denied to any
+ * value.
+ */
 export const readDenied = async (
   looking: Remembering,
   look: LookAsAdministrator | undefined,

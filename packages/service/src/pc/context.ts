@@ -1,4 +1,4 @@
-/** Holds the data that one PC's use cases share: its parts, its last observations and its current run. */
+/** What one PC's use cases share: the PC's parts, its last observations and its current run. */
 import type { FileClasses } from '@clearpane/compiler'
 import {
   type CheckDead,
@@ -34,7 +34,7 @@ import { reachedIn, undoFiles } from './undo-files.ts'
 
 export type DeviceServiceDeps = {
   host: Host
-  /** Gives a run the rights that this process doesn't have. Omitted if the host already has all possible rights. */
+  /** Gives a run the rights that this process lacks. Omitted if the host already has all possible rights. */
   openHost?: OpenHost | undefined
   lookAsAdministrator?: LookAsAdministrator | undefined
   listAsAdministrator?: ListAsAdministrator | undefined
@@ -44,11 +44,10 @@ export type DeviceServiceDeps = {
   /** Lists this PC's items; omitted if the PC has no inventory. */
   inventory?: Inventory | undefined
   /**
-   * The network, for checking that DNS servers work after a change. This is omitted if the PC doesn't report its
-   * network.
+   * The network, used to check that DNS servers work after a change. Omitted if the PC doesn't report its network.
    */
   network?: Network | undefined
-  /** Returns the game sessions that hold values now; omitted if the PC has none. */
+  /** Returns the game sessions that are keeping values set now; omitted if the PC has none. */
   openSessions?: (() => Promise<readonly OpenSession[]>) | undefined
   store: JournalStore
   history: History
@@ -59,7 +58,7 @@ export type DeviceServiceDeps = {
   version: string
   /** Omitted: nothing is logged. */
   log?: ProgramLog
-  /** Classes for scripts that delete files; without them, scripts leave out that part and report this. */
+  /** The cleanup classes for scripts that delete files; without them, scripts leave that part out and say so. */
   fileClasses?: FileClasses
 }
 
@@ -67,22 +66,22 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   tweaks: readonly Tweak[]
   presets: ReadonlyMap<string, Preset>
   catalog: PcCatalog
-  /** Remembered values, which plans and pages use. Runs, recovery and drift always read the PC directly. */
+  /** Remembered values, used by plans and pages. Runs, recovery and drift always read the PC directly. */
   looking: Remembering
   looks(ledgers: Ledgers): Promise<Look>
-  /** The current run of this process: the journal alone can't distinguish a running run from a dead one. */
+  /** The run that this process is carrying out: the journal alone can't tell a run in progress from a dead one. */
   own: { run: string | null }
   /**
-   * Returns the ledgers by which drift is judged: they cover the values that people chose, without what game sessions
+   * Returns the ledgers that drift is judged by: they cover the values that people chose, without what game sessions
    * wrote.
    */
   chosen(ledgers: Ledgers): Promise<ReturnType<typeof chosenLedgers>>
   /**
-   * Returns this process's run, or else the newest run of another process that has locked the PC: that process has
-   * already settled all dead runs.
+   * Returns this process's run, or else the newest run of another process that has locked the PC; it can't be a dead
+   * run, because that process has already settled those.
    */
   living(): Promise<string | null>
-  /** Settles the runs whose processes died; `check` checks each of these runs. The caller must hold the lock. */
+  /** Settles the runs whose processes died, and calls `check` for each of them. The caller must hold the lock. */
   settleDead(check?: CheckDead): Promise<string[]>
   withLock<T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>>
 }
@@ -94,7 +93,7 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
   const own: DeviceContext['own'] = { run: null }
 
   /**
-   * Rewrites the undo files of an interrupted run. Before the rewrite, these files covered the whole plan. If the new
+   * Rewrites the undo files of an interrupted run. Before that, these files covered the whole plan. If the new
    * files can't be written, the old ones stay.
    */
   const undoWhatWasReached = async (runId: string): Promise<void> => {
@@ -122,7 +121,7 @@ export const contextOf = ({ catalog: { tweaks, presets }, ...deps }: DeviceServi
       return last !== null && (await lock.holder()) !== null ? last : null
     },
 
-    // Reads only unfinished runs, because finished runs have nothing to settle.
+    // Reads only unfinished runs, because for finished ones there is nothing to settle.
     settleDead: async (check) => {
       const settled = await recover(
         host,

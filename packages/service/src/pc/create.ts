@@ -1,6 +1,6 @@
 /**
- * The use cases on top of the engine, with one object for each device; only the lock keeps two runs apart, not this
- * object.
+ * The use cases on top of the engine, with one object per device; two runs are kept apart only by the lock, not by
+ * this object.
  */
 
 import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
@@ -39,7 +39,7 @@ import { cannotPlan, listUnreadable, noList } from './refusals.ts'
 import { scriptItem } from './script-item.ts'
 import type { DeviceService } from './types.ts'
 
-/** Names of the registry values of rules for programs' traffic that Clearpane may remove. */
+/** The registry value names in rules for programs' network traffic; Clearpane may remove such rules. */
 const names = { program: 'Application Name', dscp: 'DSCP Value', limit: 'Throttle Rate' } as const
 type Part = keyof typeof names
 
@@ -57,7 +57,7 @@ const textOf = (observed: Observation, part: Part): Text => {
   return data?.type === 'REG_SZ' ? { text: data.data } : { reason: odd }
 }
 
-/** Reads a number; Windows writes -1 if there is none. */
+/** Reads a number; Windows writes -1 if none is set. */
 const numberOf = (found: Text, part: Part): { number: number | null } | { reason: Reason } => {
   if ('reason' in found) return found
   if (found.text === '-1') return { number: null }
@@ -105,11 +105,11 @@ export const createTrafficRules = ({
   },
 })
 
-// Selections as files: a portable script, and a .reg file for those parts that are in the registry.
+// Selections as files: a portable script, and a .reg file for the parts that are in the registry.
 
 /**
- * Returns all changes that a selection makes. A .reg file may be used on other PCs too, so it also contains values
- * that this PC already has.
+ * Returns all changes that a selection makes. A .reg file may also be used on other PCs, so it includes values that
+ * this PC already has.
  */
 const wholeSelection = (plan: Plan): Change[] => {
   const held = plan.leftOut.flatMap(({ why, resource, observed, causes }): Omit<Change, 'id'>[] =>
@@ -172,9 +172,9 @@ export const createFiles = (
   },
 })
 
-// What is known, before a run starts, about its restore point.
+// What is known about a run's restore point before the run starts.
 
-/** Number of minutes within which Windows makes no second restore point, unless the PC has another limit. */
+/** Number of minutes during which Windows makes no second restore point, unless the PC has a different limit. */
 const usualMinutes = 24 * 60
 const mostRead = 50
 
@@ -184,7 +184,7 @@ const isRecent = ({ at, minutes }: Known, now: string): boolean =>
   at !== null && Date.parse(now) - Date.parse(at) < minutes * 60_000
 
 /**
- * Reads restore points from Clearpane's own records: the points that Clearpane created, or the answers of Windows.
+ * Works out the restore point from Clearpane's own records: either Clearpane created one, or Windows gave an answer.
  */
 const fromRuns = (runs: readonly RunSummary[], now: string): PointAhead => {
   const last = runs.find(({ restorePoint }) => restorePoint !== null && restorePoint.outcome !== 'notAsked')
@@ -202,7 +202,7 @@ const createPointAhead =
     if (why !== null) return { is: 'none', reason: why }
     const { limits } = await host.device()
     const limit = limits.find(({ capability }) => capability === 'restorePoint')
-    // A restore point with administrator rights requires no further prompt, because the plan requires the prompt
+    // Creating a restore point with administrator rights requires no further prompt, because the plan requires one
     // anyway.
     const isPrompted =
       limit?.reason.code === 'pointNeedsAdministrator' && plan.changes.some(({ admin }) => admin)
@@ -236,7 +236,7 @@ const createRuns = ({ history, living }: DeviceContext, named: NameOld): Runs =>
   },
 })
 
-/** Makes a planner for the PC's current state, including what an administrator saw a moment ago. */
+/** Creates a planner for the PC's current state, including what was read with administrator rights a moment ago. */
 const createPlan =
   ({ host, looking, inventory = emptyInventory, history, catalog, presets, clock }: DeviceContext) =>
   async (...[origin]: Parameters<DeviceService['plan']>): ReturnType<DeviceService['plan']> => {

@@ -1,4 +1,4 @@
-/** Finds values of Clearpane that somebody else has changed, and rules that Clearpane created. */
+/** Finds values set by Clearpane that somebody else has changed, and rules that Clearpane created. */
 import {
   findDrift,
   type Host,
@@ -28,7 +28,7 @@ import type { NameOld } from './old-names.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Observes the firewall rules that Clearpane created on this PC: the journal has their names, and the PC shows
+ * Observes the firewall rules that Clearpane created on this PC: their names come from the journal, and the PC shows
  * whether they still exist.
  */
 const observeOwnRules = async (
@@ -61,8 +61,8 @@ const append = async ({ store, clock }: Accepting, all: readonly Baseline[]): Pr
 }
 
 /**
- * Accepts values that an undo left unchanged because somebody else had set them. The user decided on these values, so
- * they don't count as drift.
+ * Accepts values that an undo left unchanged because somebody else had set them. The user has decided about these
+ * values, so they don't count as drift.
  */
 export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): Promise<void> => {
   if (undoConflicts.length === 0) return
@@ -75,7 +75,7 @@ export const acceptKept = async (context: Accepting, { undoConflicts }: Plan): P
   await context.history.refresh()
 }
 
-/** Lists values that the user accepted, compared again with the values that the run wrote. */
+/** Lists values that the user accepted, so that they are again compared with the values that the run wrote. */
 const acceptedIn = ({ resources }: Ledgers): Baseline[] =>
   [...resources.values()].flatMap(({ key, resource, wrote, accepted }) =>
     wrote === null || accepted === null
@@ -88,7 +88,7 @@ const isOff = (left: Known): boolean =>
   ('value' in left.state && left.state.value === false) ||
   (left.state.kind === 'service' && left.state.start === 'Disabled')
 
-/** Returns the item that a write removed or turned off; null if the write did neither. */
+/** Returns the item that was removed or turned off by a write; null if the write did neither. */
 const takenItem = ({ resource }: Ledger, left: Known, causes: readonly Cause[]): WatchedItemType | null => {
   if (causes.some((cause) => cause.by === 'item' && cause.type === 'startup' && cause.option === 'disabled'))
     return 'startup'
@@ -180,7 +180,7 @@ export const createDrift = (
         policyValuesOf(resource).some((value) => observed.of(value).status === 'present')
       const at = clock.now()
       const times = await host.keysWrittenAt?.(all.map(({ resource }) => resource).filter(isRegistry))
-      // Values that a run wrote during the reading would look like changes by somebody else.
+      // Values that a run wrote during the reading would look like somebody else's changes.
       await history.refresh()
       if ((await living()) !== null || (await history.ledgers()) !== ledgers) return null
       const values = all.flatMap((ledger): WatchedValue[] => {
@@ -212,7 +212,8 @@ export const createDrift = (
         const { facts } = await host.device()
         return { tasks: found.tasks, scope: facts.elevated ? 'elevated' : 'limited' }
       }
-      // Tasks of a folder that can't be read would look gone. The tasks that the catalog knows are read one by one.
+      // If a folder can't be read, its tasks would appear to be gone. The tasks that are in the catalog are therefore
+      // read one by one.
       const tasks = await knownTasks()
       return tasks === null ? null : { tasks, scope: 'catalog' }
     },
@@ -226,8 +227,8 @@ export const createDrift = (
         const ledgers = await chosen(raw)
         const found = back ? acceptedIn(ledgers) : await foundIn(host, ledgers, await meanings())
         const accepted = found.flatMap((one): Baseline[] => {
-          // The journal records an acceptance only in the run that wrote the value last, which may be the run of an
-          // ended game session.
+          // The journal records an acceptance only in the run that last wrote the value, which may be the run of a
+          // game session that has ended.
           const runId = raw.resources.get(one.key)?.wrote?.change.runId
           return keys.includes(one.key) && runId !== undefined ? [{ ...one, runId }] : []
         })

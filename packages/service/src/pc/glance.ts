@@ -1,6 +1,6 @@
 /**
- * Data that is compared so that changes can be reported to open pages. All users of a glance share one observation of
- * the PC.
+ * Data that is compared so that changes can be reported to open pages. Everything that uses a glance shares one
+ * observation of the PC.
  */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Clock, Drift, Ledgers } from '@clearpane/engine'
@@ -10,11 +10,11 @@ import { type Look, once } from './look.ts'
 
 type Runs = { runs: RunSummary[]; all: AllRuns }
 
-/** A glance, which is created on first use; if nothing has changed, it reuses the objects of the previous glance. */
+/** A glance is created on first use; if nothing has changed, it reuses the objects of the previous glance. */
 export type Glance = {
   status(): Promise<{ observedAt: string; statuses: TweakStatus[] }>
   drift(): Promise<Drift>
-  /** Returns the newest runs; if the journal of an ended run changes, this shows within five seconds. */
+  /** Returns the newest runs; if the journal of an ended run changes, the change is noticed within five seconds. */
   runs(limit: number): Promise<Runs>
 }
 
@@ -30,7 +30,7 @@ export const createGlances = ({ look, history, living, clock }: Deps): (() => Gl
 
   const runsOf = async (ledgers: Ledgers, limit: number): Promise<Runs> => {
     const going = await living()
-    // Any change to a run causes new ledgers to be created.
+    // If any run changes, new ledgers are created.
     if (last?.ledgers === ledgers && last.going === going && last.limit === limit) return last.runs
     const runs = {
       runs: await history.runs({ limit }, going, 'new'),

@@ -4,14 +4,14 @@ import type { Diagnostic, Plan, Resource, RunDetail } from '@clearpane/model'
 
 /**
  * The parts of the PC that a guard uses. `network`: null if the PC doesn't report its network. After a cancellation,
- * a guard doesn't wait any longer: a check that hasn't succeeded by then has failed.
+ * a guard stops waiting: a check that hasn't succeeded by then has failed.
  */
 export type GuardedPc = { network: Network | null; isCancelled: IsCancelled }
 
 export type Guard = {
-  /** Returns whether any of the changes concerns this guard. */
+  /** Returns whether this guard is responsible for any of the changes. */
   guards(changes: readonly { resource: Resource }[]): boolean
-  /** Called before the first change of a run. Returns the reason why the run must not begin, or null. */
+  /** Called before the first change of a run. Returns the reason why the run must not begin; null if it may. */
   before?(pc: GuardedPc, plan: Plan): Promise<Diagnostic | null>
   /**
    * Called after the last change of a run. Returns null if all is well, and otherwise the changes that must be
@@ -26,8 +26,8 @@ export type Guard = {
 }
 
 export type Failed = {
-  /** Those changes of the run that must be undone. */
+  /** The run's changes that must be undone. */
   changeIds: readonly number[]
-  /** Tells the caller how the undo ended. `rest`: whether the run has other changes, which stay. */
+  /** Reports to the caller how the undo ended. `rest`: whether the run has other changes, which aren't undone. */
   diagnostic(undone: 'all' | 'rest' | 'not'): Diagnostic
 }

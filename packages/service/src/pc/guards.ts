@@ -1,6 +1,6 @@
 /**
- * Guards by kind. These checks are made before and after a run that changes resources of a kind, whatever caused the
- * change. An undo isn't checked by a guard, because it restores the earlier state.
+ * Guards by kind. These checks are made before and after every run that changes resources of a certain kind, whatever
+ * caused the change. An undo isn't checked by a guard, because it restores the earlier state.
  */
 import type { Kind, Plan, Resource, RunDetail } from '@clearpane/model'
 import type { Guard } from './guard.ts'
@@ -9,10 +9,10 @@ import { nameServersGuard } from './name-servers-guard.ts'
 /** Title of the run that undoes changes for which a guard reported a failure. */
 export const putBackTitle = 'Name servers put back'
 
-/** Guards. A kind without an entry is checked by reading its values back, as all other kinds are. */
+/** Guards. A kind without an entry is checked only by reading its values back, which is done for every kind. */
 export const guards: Partial<Record<Kind, Guard>> = {
   dns: nameServersGuard,
-  // Windows stores the encrypted address of a name server in its registry.
+  // Windows stores a DNS server's encrypted address in its registry.
   registry: nameServersGuard,
 }
 

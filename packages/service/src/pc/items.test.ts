@@ -1,6 +1,5 @@
 /**
- * The list of services also names those services that couldn't be read. Such services count as unknown, not as
- * absent.
+ * The list of services also reports the services that couldn't be read. They count as unknown, not as absent.
  */
 import { emptyInventory, type Inventory } from '@clearpane/engine'
 import { expect, test } from 'vitest'

@@ -40,8 +40,8 @@ import { listUnreadable, noList } from './refusals.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Milliseconds for which a count of the programs that start with a PC stays valid, because Windows takes a moment to
- * list its tasks.
+ * How long a count of the programs that start with a PC stays valid, in milliseconds, because Windows takes a moment
+ * to list its tasks.
  */
 const keepMs = 60_000
 
@@ -86,7 +86,7 @@ const fold = (name: string) => name.toLowerCase()
 const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
 const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
 
-/** Indexes, by name, the first tweak in the catalog about each item. */
+/** Indexes, by item name, the first tweak in the catalog about each item. */
 const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
   const byName = new Map<string, Known>()
   for (const tweak of tweaks)
@@ -101,8 +101,8 @@ const isOfOne = ({ options }: Tweak): boolean =>
   new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
 
 /**
- * Recommends Windows' own start type for an unsafe service; for other services, recommends the active option of the
- * entry.
+ * For an unsafe service, recommends Windows' own start type; for other services, recommends the active option of the
+ * catalog entry.
  */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
   const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
@@ -152,7 +152,7 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
   }
 }
 
-/** Checks whether a request can contain a name: control characters and half characters aren't allowed. */
+/** Checks whether a request can contain a name: control characters and lone surrogates aren't allowed. */
 const isNameable = (id: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(id)
 
 const listAll = async <T extends ItemType>(
@@ -174,7 +174,7 @@ const listAll = async <T extends ItemType>(
   }
 }
 
-/** Lists items as `listAll` does, and also the places that couldn't be read for the list. */
+/** Lists items as `listAll` does, and also reports the places that couldn't be read. */
 const listKnown = async <T extends ItemType>(
   inventory: Inventory | undefined,
   type: T,
@@ -209,7 +209,7 @@ const rowsOf = <T extends ItemType, Row>(
   }
 }
 
-/** Lists the programs of games with both settings. `more`: programs of games that the person added. */
+/** Lists the programs of games, with both of their settings. `more`: programs of games that the user added. */
 const listGamePrograms = async (
   { inventory }: Pick<DeviceContext, 'inventory'>,
   more: readonly { id: string; name: string }[],
@@ -227,7 +227,7 @@ const listGamePrograms = async (
     const make = ({ id, name, there }: ListedOf<'gameGraphics' | 'gameFullscreen'>): GameProgram => {
       const known = programs.get(fold(id))
       if (known !== undefined) return known
-      // A program with only one of the two settings has Windows' own choice for the other one.
+      // If a program has only one of the two settings, Windows decides the other one.
       const made: GameProgram = {
         ...{ id, name: names.get(fold(id)) ?? name, there },
         ...{ graphics: 'windowsDecides', fullscreen: true },
@@ -261,7 +261,7 @@ export const createItems = (
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
-  /** The ids in the last list, which are stored because reading the list again takes seconds. */
+  /** The ids from the last list; they are kept because reading the list again takes seconds. */
   let listed: string[] | null = null
   const apps = async () => {
     const rows = await appRows()

@@ -1,6 +1,7 @@
 /**
- * The data about a PC that pages show, from one observation. If nothing has changed, a look takes almost no time on a
- * host that can detect changes. On any other host, the PC is observed again, but its tweaks aren't judged again.
+ * The data about a PC that pages show, all from one observation. On a host that can detect changes, a look takes
+ * almost no time if nothing has changed. On any other host, the PC is observed again, but its tweaks aren't judged
+ * again.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -20,8 +21,7 @@ import type { DeviceFacts, Resource, TweakStatus } from '@clearpane/model'
 import type { Remembering } from './as-administrator.ts'
 
 /**
- * One look at the state of a PC. The answers of a look are immutable, because the next look may return the same
- * objects.
+ * One look at the state of a PC. What a look returns is immutable, because the next look may return the same objects.
  */
 export type Look = {
   facts: DeviceFacts
@@ -34,8 +34,8 @@ export type Look = {
 }
 
 /**
- * Maximum age of the answers that pages get. A page looks about once a second, so readings that take long may be a
- * little older.
+ * Maximum age of the answers that pages get. A page looks about once a second, so slow readings may be a little older
+ * than that.
  */
 const forPages = { maxAgeMs: 4000 }
 
@@ -62,7 +62,7 @@ export const createLooks = (
     kept.answers.equals(answers, isDeepStrictEqual)
 
   return async (ledgers) => {
-    // This is read first, so that the next look notices a change that happens during the observation.
+    // This is read first, so that a change that happens during the observation is noticed by the next look.
     const stamp = (await looking.host.stamp?.()) ?? null
     const at = now()
     const before = last?.look.ledgers === ledgers && dayOf(last.at) === dayOf(at) ? last : null

@@ -1,4 +1,4 @@
-/** Tests that name servers are checked whoever sets them, and put back if no server answers. On the sample PC. */
+/** Tests that DNS servers are checked whoever sets them, and put back if no server answers. On the sample PC. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** The stock sample PC with a changed network line. */
+/** The stock sample PC with a modified network connection. */
 const pcWith = async (bent: Partial<Line>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-guard-'))
   const { sample } = openersFor('linux')
@@ -67,7 +67,7 @@ const pcWith = async (bent: Partial<Line>) => {
 const [person, commandLine] = [{ kind: 'person' }, { kind: 'cli' }] as const
 const never = new Promise<never>(() => {})
 const silent: Partial<Line> = { ask: async () => null, resolves: async () => false }
-/** Sends single bytes with pauses in between, so that none of the questions ever ends. */
+/** Sends single bytes with pauses in between, so that no query ever ends. */
 const dripping: Partial<Line> = { ask: () => never, resolves: () => never }
 
 const selection = (more: Partial<Extract<Origin, { kind: 'selection' }>>): Origin => ({

@@ -1,7 +1,7 @@
 /**
- * Guards name servers, because a PC whose name servers don't answer has no internet. Therefore an encrypted server
- * must answer before it's set, and one server of each adapter must answer afterwards; otherwise the old servers are
- * restored.
+ * Guards DNS servers, because a PC whose DNS servers don't answer has no internet access. For this reason, an
+ * encrypted server must answer before it's set, and at least one of each adapter's servers must answer afterwards;
+ * otherwise, the old servers are restored.
  */
 import type { IsCancelled, Network } from '@clearpane/engine'
 import {
@@ -23,25 +23,25 @@ import { harmlessName, lineOf } from '../network/trips.ts'
 import type { Failed, Guard } from './guard.ts'
 
 /**
- * Milliseconds for the check that names can still be looked up after DNS servers were set. Without this check, the PC
- * might stay without internet.
+ * Milliseconds for checking that names can still be looked up after DNS servers were set. Without this check, the PC
+ * might be left without internet access.
  */
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * Returns the time at which the check must have a result. Call this function before the first query. The time is
- * twice that of a query and its pause, and less than half of the ten seconds that were promised, because on a busy
- * PC, both the run before the check and the undo after it take seconds, too.
+ * Returns the time by which the check must have a result. Call this function before the first query. It allows twice
+ * as long as a query and its pause take. That is less than half of the ten seconds that were promised, because on a
+ * busy PC, both the run before the check and the undo after it take seconds, too.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 
 /**
- * The servers that an adapter has after a change. An empty list means automatic servers, which are unknown in
+ * The servers that an adapter has after a change. An empty list means automatic servers, which aren't known in
  * advance.
  */
 type ServerList = { servers: readonly string[]; encrypted: boolean }
 
-/** Returns those lists in which no server answered. */
+/** Returns the lists in which no server answered. */
 const silentOf = async (
   network: Network,
   lists: readonly ServerList[],
@@ -63,7 +63,7 @@ const silentOf = async (
 }
 
 /**
- * Checks name servers: true when a server of each list has answered; false when the time is up or the caller cancels.
+ * Checks DNS servers: true once a server in each list has answered; false if the time is up or the caller cancels.
  */
 const nameServersHold = async (
   network: Network,
@@ -86,7 +86,7 @@ type Left = { resource: Resource; state: Observation }
 
 const concerns = (resource: Resource): boolean => resource.kind === 'dns' || dohServerOf(resource) !== null
 
-/** Returns those requested values that the PC already has, for which the run therefore contains no change. */
+/** Returns the requested values that the PC already has and that the run therefore doesn't change. */
 const alreadyIn = ({ leftOut }: Plan): Left[] =>
   leftOut.flatMap(({ resource, observed, why }) => (why === 'already' ? [{ resource, state: observed }] : []))
 
@@ -112,8 +112,8 @@ const encryptedIn = (all: readonly Left[]): (EncryptedServer & { adapter: string
 const same = (a: Observation, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * Returns the adapters with the servers that they have after the change; if any adapter is connected, returns only
- * connected adapters.
+ * Returns the adapters with the servers that they have after the change; if any adapter is connected, only connected
+ * ones are returned.
  */
 const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerList[]> => {
   const encrypted = new Set(encryptedIn(all).map(({ adapter }) => adapter.toLowerCase()))
@@ -137,10 +137,10 @@ const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerLi
   }))
 }
 
-/** Returns the settings to which a change belongs. */
+/** Returns the settings that a change belongs to. */
 const settingsOf = (causes: readonly Cause[]): string[] => causes.map((cause) => canonicalJson(cause))
 
-/** Returns the changes of the run, and the servers that each adapter has after the run. */
+/** Returns the run's changes, and the servers that each adapter has after the run. */
 const movedIn = ({ changes }: RunDetail) =>
   changes.filter(
     ({ resource, before, after }) => concerns(resource) && after !== null && !same(after, before),
@@ -152,7 +152,7 @@ const leftBy = (moved: Moved): Left[] =>
   moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
 
 /**
- * Returns the lists whose servers don't answer after a run. If a server is restored, its encryption is restored, too.
+ * Returns the lists in which no server answers after a run. If a server is restored, its encryption is restored, too.
  */
 const silentAfter = (run: RunDetail, moved: Moved): Failed => {
   const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))
@@ -171,8 +171,8 @@ const silentAfter = (run: RunDetail, moved: Moved): Failed => {
 }
 
 /**
- * Checks whether a route leads out of the PC. A PC that has just started may not be connected yet, and without a
- * route, missing answers prove nothing.
+ * Checks whether there is a route to other networks. A PC that has just been started may not be connected yet, and
+ * without a route, missing answers prove nothing.
  */
 const leadsOut = async (network: Network): Promise<boolean> => {
   const adapters = await network.adapters()
@@ -180,8 +180,8 @@ const leadsOut = async (network: Network): Promise<boolean> => {
 }
 
 /**
- * Checks whether the servers from before the run are known and don't answer either. In that case the line is the
- * cause, and restoring the old servers wouldn't help.
+ * Checks whether the servers from before the run are known and don't answer either. In that case, the internet
+ * connection is the cause, and restoring the old servers wouldn't help.
  */
 const isOldSilent = async (network: Network, moved: Moved, isCancelled: IsCancelled): Promise<boolean> => {
   const lists = moved.flatMap(({ before }): ServerList[] => {

@@ -1,4 +1,4 @@
-/** Tests old journals, which named a service by its key. */
+/** Tests old journals, which identified a service only by its key. */
 import { emptyInventory, type Inventory } from '@clearpane/engine'
 import type { Cause } from '@clearpane/model'
 import { expect, test } from 'vitest'

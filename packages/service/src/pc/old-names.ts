@@ -1,6 +1,6 @@
 /**
- * Names for services in old journals, which recorded only their keys: the names come from the PC's own list as long
- * as it contains the services.
+ * Names for services in old journals, which recorded only the services' keys: a name comes from the PC's own list as
+ * long as the service is in it.
  */
 import type { Inventory } from '@clearpane/engine'
 import type { Cause } from '@clearpane/model'

@@ -1,5 +1,5 @@
 /**
- * Tests that if a process dies before the check of its run, or before the undo that the check required, the next
+ * Tests that if a process dies before its run is checked, or before the undo that the check called for, the next
  * start does the remaining work.
  */
 import { spawnSync } from 'node:child_process'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => temp.remove())
 
-/** The PC as it is when Clearpane starts the next time. */
+/** The PC as it is the next time Clearpane starts. */
 const started = async (dataDir: string, bent: Partial<Line> = {}, offline = () => false) => {
   const devices = await silentDevices(dataDir, bent, offline)
   const opened = await devices.open('sample')
@@ -47,7 +47,7 @@ const killed = (dataDir: string, writes: number): boolean => {
   return signal === 'SIGKILL'
 }
 
-/** The sample PC in its original state; it's made only once, because making it takes long. */
+/** The sample PC in its original state; it's created only once, because creating it takes a long time. */
 const stock = async () => {
   const dataDir = join(temp.dir, 'stock')
   const pc = await started(dataDir)
@@ -57,8 +57,8 @@ const stock = async () => {
 }
 
 /**
- * The durable writes are the head of the run and its restore point, twelve of its changes, the result of its check
- * (15), its end (16), and those of the undo. A soak run tries a kill after each of these writes.
+ * The durable writes are: the run's head and its restore point, twelve of its changes, the result of its check (15),
+ * its end (16), and the writes of the undo. Soak runs try killing the run after each of these writes.
  */
 const places =
   process.env.CLEARPANE_SOAK === '1'

@@ -1,6 +1,6 @@
 /**
  * Work that is still to be done for a run, because its process died before the check, or before the undo that the
- * check required. When Clearpane starts the next time, it does this work.
+ * check called for. It is done the next time Clearpane starts.
  */
 import type { CheckDead } from '@clearpane/engine'
 import type { Actor, RunDetail } from '@clearpane/model'
@@ -10,7 +10,8 @@ import { guardsOf } from './guards.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Maximum number of times in a row that crashes may interrupt the undo of a run; each start makes one attempt.
+ * Maximum number of times in a row that the undo of a run may be interrupted by crashes; each start makes one
+ * attempt.
  */
 const mostUndone = 20
 
@@ -31,7 +32,7 @@ export const createOwed = (
     }
   }
 
-  /** Checks a run whose process died before its check. */
+  /** Checks a run whose process died before the check. */
   const check: CheckDead = async (runId) => {
     const run = await readRun(runId)
     const after = run === null ? [] : guardsOf(run).flatMap(({ afterDeath }) => afterDeath ?? [])
@@ -44,15 +45,15 @@ export const createOwed = (
   }
 
   /**
-   * Returns the work that remains from the last run: its undo or its check. No other run has started since then,
-   * because it would first have finished the work of the last run.
+   * Returns the work that remains from the last run: its undo or its check. No other run can have started since then,
+   * because it would first have finished that work.
    */
   const owedTo = async (): Promise<{ runId: string; putBack: readonly number[] | 'later' } | null> => {
     for (const { runId, records } of await context.history.newest(mostUndone)) {
       const end = records.findLast((record) => record.type === 'end')
       const checked = records.findLast((record) => record.type === 'checked')
       const origin = records.find((record) => record.type === 'run')?.origin
-      // Another crash interrupted the undo, so the undo must still be done.
+      // The undo was interrupted by another crash, so it still has to be done.
       if (origin?.kind === 'undo' && end?.result === 'interrupted') continue
       if (end === undefined) return null
       if (checked === undefined) return end.unchecked === true ? { runId, putBack: 'later' } : null

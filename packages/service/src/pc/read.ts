@@ -1,4 +1,4 @@
-/** The state that the catalog's tweaks and presets have on the PC. */
+/** The state of the catalog's tweaks and presets on the PC. */
 import { foreignPresets } from '@clearpane/catalog'
 import { markOne, Observations, othersIn, presetStatus } from '@clearpane/engine'
 import { because, type Resource, systemInformation } from '@clearpane/model'
@@ -11,8 +11,8 @@ import { measureStarts } from './starts.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * Files that this process can't list; an administrator lists them once, and for a short while a plan may refer to
- * these lists.
+ * Files that this process can't list. They are listed once with administrator rights, and for a short while a plan
+ * may refer to these lists.
  */
 type Needs = Pick<DeviceContext, 'looking' | 'listAsAdministrator'>
 
@@ -71,7 +71,7 @@ export const createReading = (context: DeviceContext): Reading => {
 
     tweaks: async () => {
       const statuses = (await look()).statuses()
-      // Tweaks keep their catalog names; the status of a tweak tells what the tweak means on this PC.
+      // Tweaks keep their catalog names; a tweak's status says what it means on this PC.
       const tweaks = context.tweaks.flatMap((tweak, i) => {
         const status = statuses[i]
         return status === undefined ? [] : [{ tweak, status }]

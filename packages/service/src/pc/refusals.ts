@@ -1,4 +1,4 @@
-/** The refusals of the use cases. */
+/** Refusals by the use cases. */
 import type { CannotPlan, Holder } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type Reason, type Unreadable } from '@clearpane/model'
 

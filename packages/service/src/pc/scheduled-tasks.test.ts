@@ -1,4 +1,4 @@
-/** Which scheduled tasks the update diary compares, if not all of them can be listed. */
+/** Tests which scheduled tasks the update diary compares if not all of them can be listed. */
 import type { ScheduledTasks } from '@clearpane/engine'
 import { aTweak } from '@clearpane/engine/testing'
 import { because, type Observation, type Setting } from '@clearpane/model'

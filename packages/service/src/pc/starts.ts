@@ -1,6 +1,6 @@
 /**
- * The startups of the PC that Windows measured, for an account that isn't allowed to read them. An administrator
- * reads the startups once; they are stored, with the time of the reading, until the next reading.
+ * The PC's startups as measured by Windows, for an account that isn't allowed to read them. An administrator reads
+ * the startups once; they are stored with the time of the reading until they are read again.
  */
 import type { Clock, Logged } from '@clearpane/engine'
 import { type Boot, because, bootSchema, type Reason } from '@clearpane/model'
@@ -26,7 +26,7 @@ const kept = bootSchema.array()
 export const keptStarts = (results: Results, device: string): KeptStarts => ({
   read: async () => {
     const found = (await results.list(device)).find((one) => one.key === key)
-    // Another version may have stored the startups in another format.
+    // Another version may have stored the startups in a different format.
     const boots = kept.safeParse(found?.value)
     return found === undefined || !boots.success
       ? null

@@ -1,5 +1,5 @@
 /**
- * The use cases of one PC; the HTTP routes and the command line share them, so that both give the same answers.
+ * The use cases for one PC; the HTTP routes and the command line share them, so that both give the same answers.
  * These types don't depend on HTTP, terminals or files.
  */
 import type { ForeignPreset } from '@clearpane/catalog'
@@ -65,34 +65,34 @@ export type ApplyRequest = {
   planHash?: string | undefined
   title: string
   actor: Actor
-  /** Whether the run must change nothing if no restore point can be made. */
+  /** Whether nothing may be changed if no restore point can be made. */
   requireRestorePoint?: boolean | undefined
-  /** Whether to make no restore point, because a game session puts its values back itself. */
+  /** Whether to skip the restore point, because a game session puts its values back itself. */
   withoutPoint?: boolean | undefined
-  /** Whether the user agreed to continue if a requested copy or restore point can't be made. */
+  /** Whether the user agreed to continue even if a requested backup or restore point can't be made. */
   withoutBackup?: boolean | undefined
   onProgress?: OnProgress
   isCancelled?: IsCancelled
 }
 
 /**
- * Result of applying. `run` is null if the plan contained no change; `report` tells whether the PC already had every
+ * Result of applying. `run` is null if the plan contained no change; `report` says whether the PC already had every
  * value.
  */
 export type Applied = { run: RunDetail | null; report: ChangeReport }
 
 /**
- * A compiled file. `bytes`: the file in the form that tools of Windows expect, including the byte order mark;
- * `sha256` is the hash that `Get-FileHash` shows.
+ * A compiled file. `bytes`: the file in the form that Windows tools expect, including the byte order mark; `sha256`
+ * is the hash that `Get-FileHash` shows.
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
-/** Findings. `unread`: places that couldn't be read and may contain more. */
+/** Findings. `unread`: places that couldn't be read and where there may be more. */
 export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
 
 export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
 
-/** Changes by others, with the name and the source of each preset that was recognized. */
+/** Changes made by others, with the name and the source of each preset that was recognized. */
 export type OthersOfPc = { observedAt: string } & Omit<Others, 'presets'> & {
     presets: (RecognizedPreset & Pick<ForeignPreset, 'tool' | 'preset' | 'source' | 'commit'>)[]
   }
@@ -102,7 +102,7 @@ export interface DeviceService {
   /** The PC's current readings. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
-  /** Returns presets. `chosen`: the alternative to mark if the PC matches several alternatives. */
+  /** Returns presets. `chosen`: the alternative to mark as chosen if the PC matches several. */
   presets(chosen?: ChosenPresets): Promise<{
     observedAt: string
     presets: { preset: Preset; status: PresetStatus; values: number; settings: number }[]
@@ -110,22 +110,25 @@ export interface DeviceService {
   /** Returns a preset, or null if the id is unknown. */
   preset(id: string): Preset | null
   plan(origin: Origin): Promise<Result<Plan>>
-  /** Applies a plan: makes the plan, checks its hash, takes the lock, recovers dead runs, and runs. */
+  /** Applies a plan: makes it again, checks its hash, takes the lock, recovers dead runs, and carries it out. */
   apply(request: ApplyRequest): Promise<Result<Applied>>
   /** Lists runs, newest first: at most `limit` runs that are older than the run `before`. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
-  /** Returns a page of `runs`, and a summary of all. `next`: the last run on the page, if more runs follow. */
+  /**
+   * Returns a page of `runs`, and a summary of all runs. `next`: the last run on the page, if there are more runs
+   * after it.
+   */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
-  /** Checks whether a run has no end and its process is gone. */
+  /** Checks whether a run has no end record and its process is gone. */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
   /** Collects the results of `of` for all runs, newest first and without nulls; reads the journals only once. */
   collectRuns<T>(of: (run: RunDetail) => T | null): Promise<T[]>
   /** Runs that changed this tweak's settings, newest first, each with the changes that belong to the tweak. */
   history(tweakId: string): Promise<RunDetail[]>
-  /** Lists every service of the PC, from its own list; `unread`: services that couldn't be read. */
+  /** Lists every service on the PC, from the PC's own list; `unread`: services that couldn't be read. */
   services(): Promise<Result<{ observedAt: string; services: ServiceRow[]; unread: Unread[] }>>
-  /** Lists every Store app of the PC, from its own list. */
+  /** Lists every Store app on the PC, from the PC's own list. */
   apps(): Promise<Result<{ observedAt: string; apps: AppRow[] }>>
   /** Finds registry entries of these types whose targets don't exist. The search stops when the signal fires. */
   findings(issues: readonly RegistryIssue[], signal?: Signal): Promise<Result<Findings>>
@@ -134,41 +137,42 @@ export interface DeviceService {
   /** Lists the entries that start with the PC, from the PC's own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
   /**
-   * Counts the programs that start with the PC, and tells which list was used for the count; services don't count.
+   * Counts the programs that start with the PC, and says which list the count is based on; services aren't included.
    */
   startupPrograms(): Promise<Reading>
-  /** Lists the programs of games. `more`: programs of games that the person added, with their names. */
+  /** Lists the programs of games. `more`: programs of games that the user added, with their names. */
   gamePrograms(
     more: readonly { id: string; name: string }[],
   ): Promise<Result<{ observedAt: string; programs: GameProgram[]; unread: Unread[] }>>
   /**
-   * Running services that depend on a service that the plan stops or disables; leaves out services on which no other
-   * service depends.
+   * Running services that depend on a service that the plan stops or disables; services that nothing depends on are
+   * left out.
    */
   dependents(plan: Plan): Promise<Dependents[]>
-  /** Returns what is known about the restore point of a run of this plan. */
+  /** Returns what is known about the restore point for a run of this plan. */
   pointAhead(plan: Plan): Promise<PointAhead>
   /**
-   * Returns the time at which the newest restore point was made (`at` is null if there is none). Null if this PC
-   * can't report restore points.
+   * Returns when the newest restore point was made (`at` is null if there is none). Null if restore points can't be
+   * read on this PC.
    */
   lastRestorePoint(): Promise<{ at: string | null } | null>
-  /** Yields the facts about the apps on the PC's list, each one as soon as it's known. */
+  /** Yields facts about the apps on the PC's list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
-  /** Returns the data whose changes are reported to open pages, read once for all of them. */
+  /** Returns the data whose changes are reported to open pages; it's read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string } & Drift>
   /**
-   * Finds changes that Clearpane didn't make, by comparing the PC with the documented defaults of Windows and with
+   * Finds changes that weren't made by Clearpane, by comparing the PC with the documented Windows defaults and with
    * the presets of known tools.
    */
   others(): Promise<OthersOfPc>
-  /** Watches the registry keys that runs wrote; null if this PC can't watch keys. */
+  /** Watches the registry keys that runs wrote to; null if keys can't be watched on this PC. */
   watchKeys(): { arm(): Promise<number>; wait: KeyWatch['wait']; end: KeyWatch['end'] } | null
   /**
-   * Returns the values of runs that nobody undid, with their current states, for the watch that looks for movements.
-   * Null if a run of Clearpane is in progress or took place meanwhile, because a look would mistake the run's writes
-   * for changes by others. `held`: keys of values that a running game session holds, which aren't in `values`.
+   * Returns the values set by runs that nobody undid, with their current states, for the watch that looks for
+   * movements. Null if a Clearpane run is in progress or took place in the meantime, because a look would mistake
+   * what the run wrote for somebody else's changes. `held`: keys of values that a running game session keeps set;
+   * these aren't in `values`.
    */
   watched(): Promise<{
     at: string
@@ -177,24 +181,25 @@ export interface DeviceService {
     held: ReadonlySet<string>
   } | null>
   /**
-   * Lists the existing tasks of Windows that the catalog knows; null if one of them can't be read, because it
-   * may exist.
+   * Lists the Windows tasks that are in the catalog and exist on this PC; null if one of them can't be read, because
+   * it may exist.
    */
   knownTasks(): Promise<{ path: string; enabled: boolean }[] | null>
-  /** Lists all scheduled tasks, or those that the catalog knows if not all can be listed; null if one can't be read. */
+  /** Lists all scheduled tasks or, if that isn't possible, those that are in the catalog; null if one can't be read.
+   * */
   scheduledTasks(): Promise<{ tasks: { path: string; enabled: boolean }[]; scope: TaskScope } | null>
   /** Returns Clearpane's firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
-  /** Returns Clearpane's rules for programs' traffic, no matter who wrote their values last. */
+  /** Returns Clearpane's rules for programs' network traffic, no matter who last wrote their values. */
   trafficRules(): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>>
-  /** Accepts drift. `back`: if true, the values that were accepted count as drift again. */
+  /** Accepts drift. `back`: if true, values that were accepted count as drift again. */
   acceptDrift(keys: readonly string[], back: boolean): Promise<Result<number>>
   /** Settles the runs whose processes died, and returns their ids. Refused while another run has locked the PC. */
   recover(): Promise<Result<string[]>>
   /**
-   * Shows one prompt, reads the values to which access was denied, and remembers them for the next plan: for five
-   * minutes, or until a run. Returns how many values are known now, and how many values not even an administrator can
-   * read. Refused with NO_ADMINISTRATOR if no administrator is available.
+   * Shows one prompt, reads the values to which access was denied, and remembers them for the next plan, for five
+   * minutes or until a run. Returns how many values are known now, and how many can't be read even by an
+   * administrator. Refused with NO_ADMINISTRATOR if no administrator is available.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /**
@@ -203,26 +208,26 @@ export interface DeviceService {
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
   /**
-   * Returns the startups of this PC that an administrator last read, newest first; null if no administrator has read
-   * them yet.
+   * Returns this PC's startups as last read with administrator rights, newest first; null if they have never been
+   * read.
    */
   measuredStarts(): Promise<MeasuredStarts | null>
   /**
-   * Shows one prompt, reads the startups that Windows measured, and stores them with the time of the reading. Refused
-   * with NO_ADMINISTRATOR if no administrator is available, and with INVENTORY_UNREADABLE if not even an
-   * administrator can read the startups.
+   * Shows one prompt, reads the startups measured by Windows, and stores them with the time of the reading. Refused
+   * with NO_ADMINISTRATOR if no administrator is available, and with INVENTORY_UNREADABLE if the startups can't be
+   * read even by an administrator.
    */
   measureStarts(): Promise<Result<MeasuredStarts>>
   /**
-   * Returns the requests that these items in the PC's own lists stand for. The call is refused if an item is unknown
-   * or locked.
+   * Returns the requests that these items from the PC's own lists stand for. The call is refused if an item is
+   * unknown or locked.
    */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** Makes a portable PowerShell script from a selection. */
   script(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
   /**
-   * Makes a .reg file from the registry part of a selection for this PC; edits of single fields are resolved against
-   * the current values.
+   * Creates a .reg file from the registry part of a selection for this PC; changes to single fields are resolved
+   * using the current values.
    */
   reg(choices: readonly Choice[], title: string, items?: readonly Item[]): Promise<Result<CompiledFile>>
 }

@@ -1,5 +1,5 @@
 /**
- * The files with which a run can be undone without Clearpane: they are made before its first change, and again after
+ * The files that can be used to undo a run without Clearpane: they are made before its first change, and again after
  * an interruption.
  */
 import { compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
@@ -12,13 +12,13 @@ export type UndoFilesOf = {
   runId: string
   /** SID of the account whose registry the run changes; null if it's unknown. */
   owner: string | null
-  /** Whether the changes are only those that an interrupted run has begun. */
+  /** Whether the changes are only those that an interrupted run had started. */
   reached?: boolean
 }
 
 /**
- * Makes the files. If no part of the run can be undone, no files are created, because a file with the name "undo"
- * would promise that an undo is possible. An interrupted run may have changed nothing at all. In that case its files
+ * Makes the files. If no part of the run can be undone, no files are created, because a file called "undo" would
+ * promise that an undo is possible. An interrupted run may have changed nothing at all. In that case its files
  * are empty.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>
@@ -41,8 +41,8 @@ export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesO
     : []
 
 /**
- * Returns changes that a run began and may have made, except those that Windows denied and those for which recovery
- * found the value unchanged.
+ * Returns the changes that a run started and may have made, except those that Windows denied and those whose value
+ * recovery found unchanged.
  */
 export const reachedIn = ({ records }: StoredRun): Change[] => {
   const untouched = new Set(

@@ -1,4 +1,4 @@
-/** Tells which of several presets that set the same values was chosen last on a PC. */
+/** Determines which of several presets that set the same values was last chosen on a PC. */
 import type { ChosenPresets } from '@clearpane/engine'
 import { type Preset, presetSchema } from '@clearpane/model'
 import type { Store } from '@clearpane/store'

@@ -41,7 +41,10 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-/** An open device. A part is null if the PC measures nothing, has no hardware or records nothing. */
+/**
+ * An open device. A part is null if the device doesn't have it: e.g. it measures nothing, has no hardware or records
+ * nothing.
+ */
 export type DeviceSession = {
   id: DeviceId
   service: DeviceService
@@ -61,9 +64,9 @@ export type DeviceSession = {
   network: Network | null
   /** The device's files; null if they can't be scanned. */
   files: DeviceFiles | null
-  /** Takes runs from another log into this PC's own history, where users see and undo them. Returns how many. */
+  /** Adds runs from another log to this PC's own history, where users can see and undo them. Returns how many. */
   adopt(runIds: readonly string[], read: () => Promise<readonly StoredRun[]>): Promise<number>
-  /** Entries of a task scheduler; null if this device has no task scheduler that can start this program. */
+  /** Task scheduler entries; null if this device has no task scheduler that can start this program. */
   entries: DeviceEntries | null
 }
 
@@ -76,11 +79,11 @@ export type DeviceRegistry = {
   resolve(id: DeviceId): DeviceId
   /** Opens a device. Refused with UNKNOWN_DEVICE if this machine doesn't have the device. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
-  /** Lists devices. Leaves out devices whose files can't be used. Rejects if no device remains. */
+  /** Lists devices. Leaves out devices whose files can't be used. Rejects if no device is left. */
   list(): Promise<Device[]>
-  /** Log of the program's acts, which consists of codes. */
+  /** Log of what the program does, which consists of codes. */
   log: ProgramLog
-  /** Opens the only store of the data folder on first use. */
+  /** Opens the data folder's only store on first use. */
   store(): Promise<KeptStore>
   /**
    * Resets a sample. Refused with DEVICE_UNSUPPORTED if the sample PC doesn't exist, and with RUN_IN_PROGRESS while a
@@ -92,7 +95,7 @@ export type DeviceRegistry = {
    * and the record of the startup.
    */
   restartSample(startedBy: string, id?: DeviceId): Promise<Result<Restarted>>
-  /** Simulates an update of a sample PC, with the same refusals as `resetSample`; returns what the update did. */
+  /** Simulates an update on a sample PC, with the same refusals as `resetSample`; returns what the update did. */
   updateSample(startedBy: string, id?: DeviceId): Promise<Result<SampleUpdate>>
   /**
    * Requests a restart, and returns how many seconds remain until Windows restarts. Refused with DEVICE_UNSUPPORTED
@@ -109,12 +112,12 @@ export type OpenDevicesOptions = {
   dataDir: string | null
   version: string
   /**
-   * Makes changes that require administrator rights; if this is omitted, this process makes them as far as Windows
+   * Makes changes that require administrator rights; if omitted, this process makes them itself, as far as Windows
    * allows.
    */
   broker?: BrokerOptions
   platform?: string
-  /** Catalog for tests, which also have their own devices and clock. */
+  /** A catalog for tests, which also have their own devices and clock. */
   catalog?: Catalog
   openers?: Openers
   clock?: Clock
@@ -150,7 +153,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
     // Denies other accounts access to folders that an earlier version created, or that were created under a
-    // permissive umask. Denying access to a folder also protects the files in it.
+    // permissive umask. This also protects the files in these folders.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, version, clock, tweaks, broker, log }),
@@ -183,7 +186,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         const known = new Set((await store.read()).map(({ runId }) => runId))
         const wanted = new Set(runIds.filter((id) => !known.has(id)))
         if (wanted.size === 0) return 0
-        // A run that is still in progress is taken over after it has ended.
+        // A run that is still in progress is added once it has ended.
         const runs = (await read()).filter(
           ({ runId, records }) => wanted.has(runId) && records.at(-1)?.type === 'end',
         )
@@ -231,14 +234,14 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     if (opener === undefined) return refusal(unknownDevice(requested, known))
     const held = opened.get(id) ?? openDevice(id, opener)
     opened.set(id, held)
-    // When a device that couldn't be opened is requested again, another attempt to open it is made.
+    // If a device couldn't be opened, it is tried again the next time it is requested.
     held.catch(() => opened.delete(id))
     return ok(await held)
   }
 
   /**
-   * Runs a call under the PC's lock, as runs do, so that only one of them takes place at a time. `pick`: returns the
-   * function to call; undefined for a device without that function.
+   * Makes a call while holding the PC's lock, as runs do, so that only one of them takes place at a time. `pick`:
+   * returns the function to call, or undefined for a device without it.
    */
   const alone = async <T>(
     startedBy: string,
@@ -280,8 +283,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-      // If the file of one sample PC is damaged, the others are still shown. A request that names the damaged sample
-      // PC gets the error.
+      // If the file of one sample PC is damaged, the others are still shown. A request for the damaged sample PC gets
+      // the error.
       const defect =
         failed.find((error) => !(error instanceof DataFolderError)) ??
         (devices.length === 0 ? failed[0] : undefined)

@@ -1,4 +1,4 @@
-/** Stored data of a PC that the PC's own use cases need. */
+/** Stored data about a PC that the PC's own use cases need. */
 import { gameSessionSchema } from '@clearpane/contracts'
 import type { OpenSession } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
@@ -14,8 +14,8 @@ export const openSessionsOf = async ({ records }: Kept, device: DeviceId): Promi
   })
 
 /**
- * Forgets everything that was seen on a PC that was reset: its next build would be an older one, and its values would
- * look like somebody else's changes. The rules stay, because a person chose them.
+ * Forgets everything that was seen on a PC that has been reset: its next build would be an older one, and its values
+ * would look like somebody else's changes. The rules are kept, because the user chose them.
  */
 export const forgetSeen = async ({ records }: Kept, device: DeviceId): Promise<void> => {
   for (const kind of ['updateSnapshot', 'driftMemory', 'movement', 'updatePage'] as const)

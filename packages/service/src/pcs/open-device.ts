@@ -1,4 +1,4 @@
-/** Opens the device that a call names, after settling runs whose processes died. */
+/** Opens the device that a call specifies, after settling runs whose processes died. */
 import { wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'

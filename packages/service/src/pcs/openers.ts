@@ -37,13 +37,13 @@ import type { StartsAsAdministrator } from '../pc/starts.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
 import type { OnDue } from '../pc-files/thread-quarantine.ts'
 
-/** The Task Scheduler of Windows, and what its entries start. */
+/** Windows Task Scheduler, and what its entries start. */
 export type DeviceEntries = {
   port: EntryPort
   program: string
   /** Data folder; null for the usual folder of this account. */
   dataDir: string | null
-  /** Tasks with administrator rights: they are made and removed after a prompt, and everybody can read them. */
+  /** Tasks with administrator rights: they are created and removed after a prompt, and everybody can read them. */
   elevated: DeviceElevated
 }
 
@@ -68,7 +68,7 @@ export type OpenedDevice = {
   cleaner?: Cleaner
   /** The device's drivers; omitted if it doesn't list any. */
   drivers?: Drivers
-  /** The files of the device's registry; omitted if it has no registry. */
+  /** The device's registry files; omitted if it has no registry. */
   hives?: ReadHives
   /** The device's games; omitted if it has none. */
   games?: Games
@@ -89,12 +89,12 @@ export type OpenedDevice = {
   /** Simulates a restart of Windows; omitted if the device doesn't support this. The caller must hold the lock. */
   restart?: () => Restarted
   /**
-   * Simulates the next update of Windows; omitted if the device doesn't support this. The caller must hold the lock.
+   * Simulates the next Windows update; omitted if the device doesn't support this. The caller must hold the lock.
    */
   update?: () => SampleUpdate
   /**
-   * Restarts a real PC after a delay; omitted if the device doesn't support this. Each function returns the reason
-   * why Windows refused, or null.
+   * Restarts a real PC after a delay; omitted if the device doesn't support this. Each function returns null, or the
+   * reason why Windows refused.
    */
   systemRestart?: { start(seconds: number): string | null; cancel(): string | null }
   /** The device's logbook; omitted if the device records nothing. */
@@ -104,8 +104,8 @@ export type OpenedDevice = {
   /** The device's files; omitted if they can't be scanned. */
   files?: DeviceFiles
   /**
-   * Entries of Task Scheduler; omitted if no entry can start this program, which is the case on systems other than
-   * Windows, and when the program runs from source.
+   * Task Scheduler entries; omitted if no entry can start this program, which is the case on systems other than
+   * Windows and when the program runs from source.
    */
   entries?: DeviceEntries
   close(): void | Promise<void>
@@ -120,7 +120,7 @@ export type OpenContext = {
   log: ProgramLog
 }
 
-/** Logs that files were removed from the quarantine on their due date, without anybody requesting it. */
+/** Logs that files were removed from the quarantine on their due date, without anybody having requested it. */
 const due =
   (log: ProgramLog, device: DeviceId): OnDue =>
   ({ files, bytes }) =>
@@ -220,8 +220,8 @@ const generic = async (context: OpenContext): Promise<OpenedDevice> => {
 }
 
 /**
- * Opens Windows. The lock is a kernel object of the PC and not a file, because two users with two data folders still
- * share one registry.
+ * Opens Windows. The lock is one of the PC's kernel objects, not a file, because two users with two data folders
+ * still share one registry.
  */
 const windows = async ({
   paths,

@@ -1,4 +1,4 @@
-/** The store of the data folder, which is opened once, on first use. */
+/** The data folder's store, which is opened once, on first use. */
 import { dirname } from 'node:path'
 import type { Store } from '@clearpane/store'
 import { keepPrivate } from '../core/data-folder.ts'
@@ -13,8 +13,8 @@ export type KeptStore = Store & { trouble: Error | null }
 
 export type StoreKeeper = {
   /**
-   * Opens the store. Never rejects because of the folder or the file, because the store can be in memory without a
-   * file.
+   * Opens the store. Never rejects because of the folder or the file, because the store can also exist in memory,
+   * without a file.
    */
   store(): Promise<KeptStore>
   /** Opens a store in memory, to replace a file that has started to fail. */

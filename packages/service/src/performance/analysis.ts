@@ -1,6 +1,6 @@
 /**
- * The full scan: reads the parts of the score, and lists the parts that lost points with the settings that win the
- * points back.
+ * The full scan: reads the parts of the score, and lists the parts that lost points, along with the settings that
+ * would win those points back.
  */
 import { type Analysis, effectNames } from '@clearpane/contracts'
 import type { Health, HealthPoint } from '@clearpane/engine'
@@ -48,7 +48,7 @@ const words: Record<HealthPoint['part'], { description: string; recommendation: 
   },
 }
 
-/** Returns the severity. The score has a hundred points, so a tenth of it is a lot. */
+/** Returns the severity. The score has a hundred points, so ten of them are a lot. */
 const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] => {
   if (part === 'protections') return 'Critical'
   if (points >= 10) return 'High'
@@ -59,8 +59,8 @@ const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] =>
 const leastPoints = 0.5
 
 /**
- * Lists issues. A remedy is always a setting that the advice rules offer as well, so that no page suggests a setting
- * that another page doesn't.
+ * Lists issues. A remedy is always a setting that the advice rules offer as well, so that all pages suggest the same
+ * settings.
  */
 const issuesOf = ({ parts }: Pick<Health, 'parts'>, offered: ReadonlySet<string>): Issue[] =>
   parts

@@ -1,4 +1,4 @@
-/** Turns the measurements before and after a change into the calls' answers. Pure. */
+/** Turns the measurements from before and after a change into answers to calls. Pure. */
 import type { Boosted, Optimized } from '@clearpane/contracts'
 import { boostOf, difference, freedBy, notMeasured } from './gains.ts'
 import type { MeasuredRun } from './measured-run.ts'

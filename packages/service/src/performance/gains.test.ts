@@ -16,7 +16,7 @@ const benchmark = (cpu: number, latency: number): Benchmark => ({
 })
 
 test('two benchmarks are compared in one overall figure, whether more or less is better in each test', () => {
-  // Twice the work but half the accesses in the same time, which is no change overall.
+  // Twice the work but half the disk accesses in the same time: overall, no change.
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(200, 50) })).toMatchObject({ after: 100 })
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(121, 100) })).toMatchObject({ after: 110 })
 })

@@ -1,4 +1,4 @@
-/** Differences between two measurements, in the form of readings. Pure. */
+/** Differences between two measurements, expressed as readings. Pure. */
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reading, type Reason } from '@clearpane/model'
 import { mostSpread, rules } from '../benchmark/tests.ts'
@@ -21,7 +21,7 @@ export const difference = (
 const mebibyte = 2 ** 20
 
 /**
- * Returns freed bytes. If a figure varies just as much without a change, the difference doesn't count as a gain. If
+ * Returns freed bytes. If a figure varies just as much without any change, the difference doesn't count as a gain. If
  * no setting was changed, there is no gain.
  */
 export const freedBy = (
@@ -31,7 +31,7 @@ export const freedBy = (
 ): Reading => {
   if (effect === null) return notMeasured
   const { before, after, noise } = effect
-  // For memory, the used part is read; for a disk, the free part is read.
+  // For memory, this is the used part; for a disk, the free part.
   const [from, to] = what === 'memory' ? [after.memory, before.memory] : [before.diskFree, after.diskFree]
   const usual = noise[what]
   if (from !== null && to !== null && usual !== null && Math.abs(to - from) <= usual)
@@ -45,8 +45,8 @@ const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
   tests.find(({ test }) => test === name) ?? null
 
 /**
- * Combines all tests of a pair of measurements into one figure, as a percentage of the result before the change. The
- * noise is the distance between the results of the measurement rounds.
+ * Combines all tests in a pair of measurements into one figure, as a percentage of the result before the change. The
+ * noise is how far the results of the measurement rounds lie apart.
  */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {
@@ -64,8 +64,8 @@ export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) =>
 }
 
 /**
- * Returns the boost as a percentage of the result before the change; a higher value is better. The variation between
- * the measurement rounds of one benchmark doesn't count as a gain.
+ * Returns the boost as a percentage of the result before the change; a higher value is better. Variation that also
+ * occurs between the measurement rounds of one benchmark doesn't count as a gain.
  */
 export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   if ('reason' in pair) return missing(pair.reason)

@@ -1,5 +1,5 @@
 /**
- * Adds the measured effects of a run: the score before and after, the freed space, and a benchmark if the caller
+ * Adds the measured effects of a run: the score before and after it, the freed space, and a benchmark if the caller
  * requests one.
  */
 import type { Benchmark } from '@clearpane/contracts'
@@ -30,7 +30,7 @@ type Request = {
 export type MeasuredRun = {
   outcome: Outcome
   score: { before: number | null; after: number | null }
-  /** Effects, each with its usual variation; null if nothing was changed and therefore nothing was gained. */
+  /** The effects, each with its usual variation; null if nothing was changed and there is therefore no gain. */
   effect: Entry | null
   /** Number of seconds by which the PC's startup became shorter. */
   boot: Reading
@@ -38,7 +38,7 @@ export type MeasuredRun = {
   at: string
 }
 
-/** Runs a benchmark once. If the score is missing, the change is made nevertheless. */
+/** Runs a benchmark once. If the score is missing, the change is made all the same. */
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,
@@ -72,7 +72,7 @@ export const measuredRun = async (
   const planned = await device.service.plan(request.origin)
   if (!planned.ok) return planned
   const { changes, hash } = planned.value
-  // If a run will be refused or has nothing to do, measuring for twenty seconds isn't worthwhile.
+  // If a run is going to be refused or has nothing to do, it isn't worth measuring for twenty seconds.
   const isWorth =
     benchmark && changes.length > 0 && (request.planHash === undefined || request.planHash === hash)
   const before = await scoreOf(services, device)

@@ -46,7 +46,7 @@ const tweaksOf = (changes: RunDetail['changes']): Set<string> =>
     changes.flatMap(({ causes }) => causes.flatMap((cause) => (cause.by === 'tweak' ? [cause.id] : []))),
   )
 
-/** The parent for work that isn't inside a job. */
+/** The parent job of work that isn't part of any other job. */
 const alone: ParentJob = { stage: () => undefined }
 
 export const optimizeNetwork = async (
@@ -63,7 +63,7 @@ export const optimizeNetwork = async (
   stage('change')
   const run = await carryOut(services, device, { origin, planHash, title, progressId, parent })
   if (!run.ok) return run
-  // A change that was refused or skipped had no effect, and a setting with such a change doesn't count as applied.
+  // A change that was refused or skipped had no effect, so its setting doesn't count as applied.
   const { done = [], others = [] } = Object.groupBy(run.value.run?.changes ?? [], ({ result }) =>
     result === 'done' ? 'done' : 'others',
   )
@@ -83,7 +83,7 @@ export const optimizeNetwork = async (
     optimizationsApplied: ids.size,
     optimizations: tweaks.filter(({ id }) => ids.has(id)).map((tweak) => tweak.title),
     latencyImprovement: done.length === 0 ? noChange : latencyText(before, after),
-    // The speed test measures throughput, and requires the user's consent first.
+    // Throughput is measured by the speed test, which requires the user's consent first.
     throughputBoost: done.length === 0 ? noChange : 'not measured',
     stabilityScore: scoreOf(after),
   })

@@ -1,6 +1,6 @@
 /**
- * The privacy page, computed from statuses: the specification's switches, and the settings that still send data out.
- * Pure.
+ * The privacy page, computed from statuses: the switches in the specification, and the settings that still send data
+ * out. Pure.
  */
 
 import { categories, inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
@@ -8,7 +8,7 @@ import { isAdvisable, isSafeForAll, isSafeToSuggest } from '@clearpane/model/adv
 import { gainOf, type PrivacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { isChangeable, isOpen } from '../scores/safe.ts'
 
-/** Tells for each of the `privacySettings` whether it sends data out; null if unknown. */
+/** Says for each of the `privacySettings` whether it sends data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
   Object.fromEntries(
     settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
@@ -29,16 +29,17 @@ const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>
     }))
 
 /**
- * Lists recommendations that are safe for everybody. A switch for a feature that a user may need (camera, location)
+ * Lists recommendations that are safe for everybody. A switch for a feature that users may need (camera, location)
  * isn't recommended: see `openQuestions`.
  */
 export const openRecommendations = (all: PrivacyRows) => open(all, isSafeToSuggest)
 
-/** Lists settings for users who don't use the features that these settings block. */
+/** Lists settings that are meant for users who don't use the features blocked by these settings. */
 export const openQuestions = (all: PrivacyRows) => open(all, ({ risk }) => risk === 'caution')
 
 /**
- * Lists every safe setting: those of the score in order, then the recommendations, then all others in the area.
+ * Lists every safe setting: first those in the score, in order, then the recommendations, then all others in the
+ * area.
  */
 export const safeParts = ({ rows, settings, recommendations }: PrivacyRows) => {
   const all = [
@@ -58,7 +59,7 @@ export const safeSettings = (all: PrivacyRows): string[] =>
     .map(({ tweakId }) => tweakId)
 
 /**
- * Lists every open setting of the score, because each of them costs points, and then every other open privacy setting
+ * Lists every open setting in the score, because each of them costs points, and then every other open privacy setting
  * that is worth closing.
  */
 export const issuesOf = (all: PrivacyRows) => {

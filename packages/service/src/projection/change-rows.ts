@@ -22,7 +22,7 @@ export const choicesOf = ({ head: { origin } }: LedgerRun): string[] =>
       ]
     : []
 
-/** `fold` must already include the run to which the changes belong. */
+/** `fold` must already include the run that the changes belong to. */
 export const changeRows = (fold: Fold, run: LedgerRun, firstSeq: number): NewRun['changes'] => {
   const changes = detail(run, false).changes
   return run.changes.map((one, position) => {
@@ -54,7 +54,7 @@ export const readChange = ({ detail, undone }: { detail: string; undone: number 
   undone: undone === 1,
 })
 
-/** Reads the fold without its layers, which are loaded together with the next run's resources. */
+/** Reads the fold without its layers; these are loaded together with the next run's resources. */
 export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'createdKeys'>): Promise<Fold> => ({
   resources: new Map(
     (await rows.resources()).map(({ resource, entry }) => [resource, JSON.parse(entry) as Ledger]),
@@ -66,7 +66,7 @@ export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'creat
 export const createdKeyRows = ({ createdKeys }: Ledgers) =>
   [...createdKeys].map(([key, value], position) => ({ key, position, entry: JSON.stringify(value) }))
 
-/** Adds the rows to the layers of the fold; returns the row of each layer. */
+/** Adds the rows to the fold's layers; returns the row of each layer. */
 export const takeLayers = (fold: Fold, rows: readonly LayerRow[]): Map<Layer, LayerRow> => {
   const byLayer = new Map<Layer, LayerRow>()
   for (const row of rows) {

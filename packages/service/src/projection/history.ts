@@ -1,6 +1,6 @@
 /**
- * Answers questions about the journals from their rows; for the plan of an undo, the journal of the run to undo is
- * read as well.
+ * Answers questions about the journals from their rows; to plan an undo, the journal of the run to be undone is read
+ * as well.
  */
 
 import type { AllRuns } from '@clearpane/contracts'
@@ -20,12 +20,12 @@ import { type Journals, openProjector, type Projector, type Thoroughness } from 
 
 export type History = {
   /**
-   * Returns the values that were written, and the state before them. If the journal of an ended run changes, this
-   * shows within five seconds; all other answers look at every journal.
+   * Returns the values that were written, and the states before that. If the journal of an ended run changes, this is
+   * noticed within five seconds; all other answers look at every journal.
    */
   ledgers(): Promise<Ledgers>
   standing(): Promise<StandingRuns>
-  /** Returns the journal for a plan: for an undo of one run, it contains only this run, with all its changes. */
+  /** Returns the journal to plan from: for an undo of one run, it contains only this run, with all its changes. */
   journalFor(origin: Origin): Promise<Journal>
   /** Lists runs, newest first. `living`: the run that is known to be in progress. */
   runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>
@@ -33,8 +33,8 @@ export type History = {
   overall(living: string | null, which?: Thoroughness): Promise<AllRuns>
   run(runId: string, living: string | null): Promise<RunDetail | null>
   /**
-   * Collects the results of `of` for all runs, newest first and without nulls. Looks at the journals once for all
-   * runs, whereas `run` looks at them for each run.
+   * Collects the results of `of` for all runs, newest first and without nulls. Checks the journals only once for all
+   * runs, whereas `run` checks them for each run.
    */
   collect<T>(of: (run: RunDetail) => T | null, living: string | null): Promise<T[]>
   ofTweak(tweakId: string, living: string | null): Promise<RunDetail[]>
@@ -44,7 +44,7 @@ export type History = {
   unfinished(): Promise<StoredRun[]>
   /** Returns the last runs, newest first, as the journals contain them. */
   newest(count: number): Promise<StoredRun[]>
-  /** Looks at every journal immediately. */
+  /** Checks every journal immediately. */
   refresh(): Promise<void>
   rebuild(): Promise<void>
 }
@@ -86,8 +86,8 @@ export const openHistory = (
   }
 
   /**
-   * Answers from the rows. If the rows' disk is full or failing, answers come from the journals, which can still be
-   * read.
+   * Answers from the rows. If the disk with the rows is full or failing, answers come from the journals, which can
+   * still be read.
    */
   const answer = async <T>(work: (now: Rows) => Promise<T>, which: Thoroughness = 'all'): Promise<T> => {
     const now = await (opened ?? use(open.rows))

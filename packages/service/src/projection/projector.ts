@@ -1,6 +1,6 @@
 /**
- * Keeps the rows of one device in accordance with its journals. The journals are the source: rows that can't be
- * matched run by run are made again from the journals.
+ * Keeps one device's rows consistent with its journals. The journals are the source of truth: rows that can't be
+ * matched run by run are rebuilt from the journals.
  */
 import {
   type Fold,

@@ -1,4 +1,4 @@
-/** The effects of a change as measured: each figure, or the reason why it wasn't measured. */
+/** The measured effects of a change: each figure, or the reason why it wasn't measured. */
 import type { Reading } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../lib/format/index.ts'

@@ -1,6 +1,6 @@
 /**
- * Exports the cards for changes whose effects are measured. The effects of the last change are shown again after a
- * reload. The cards are loaded separately from the first page.
+ * Exports the cards for changes whose effects are measured. After a reload, the effects of the last change are shown
+ * again. The cards are loaded separately from the first page.
  */
 export { Gains } from './gains.tsx'
 export { KeptCard } from './kept-card.tsx'

@@ -1,4 +1,4 @@
-/** The card of a change that measures its own effects: its buttons, and the effects of the last change. */
+/** The card for a change whose effects are measured: its buttons, and the effects of the last change. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ type Props = {
   icon: LucideIcon
   /** Null: nothing is stored. */
   at: string | null
-  /** Label of the list of figures. */
+  /** The label of the list of figures. */
   label: string
   lines: readonly GainLine[]
   onClear(): void
-  /** Whether the card is only as high as the text in it. */
+  /** Whether the card is only as tall as its text. */
   low?: boolean
   /** The reason why the change can't be started now. */
   note?: string | null

@@ -1,5 +1,5 @@
 /**
- * Shows a change that measures its own effects as a row: its buttons, and below them the effects of the last change.
+ * Shows a change whose effects are measured as a row: its buttons, and below them the effects of the last change.
  */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +17,7 @@ type Props = {
   area: Area
   /** Null: nothing is stored. */
   at: string | null
-  /** Label of the list of figures. */
+  /** The label of the list of figures. */
   label: string
   lines: readonly GainLine[]
   onClear(): void
@@ -29,7 +29,7 @@ type Props = {
 
 export const KeptRow = ({ title, text, icon, area, at, label, lines, onClear, note, children }: Props) => {
   const { t } = useTranslation('tool')
-  // If a result was stored before this page was opened, it stays collapsed.
+  // A result that was stored before this page was opened stays collapsed.
   const [opened] = useState(() => Date.now())
   const [open, toggle] = useOpen(at ?? '', (_from, to) => Date.parse(to) >= opened)
   return (

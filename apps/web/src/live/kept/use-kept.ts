@@ -1,4 +1,4 @@
-/** The measurements of a change that the server stores, so that they are kept across a reload. */
+/** The measurements of a change; the server stores them, so they survive a reload. */
 import type { JobResult, JobTypeName } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

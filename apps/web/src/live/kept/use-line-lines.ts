@@ -1,4 +1,4 @@
-/** Describes a network connection before and after a change, in lines for a card. */
+/** Describes a network connection before and after a change, as lines of text for a card. */
 import type { JobResult } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 

@@ -1,2 +1,2 @@
-/** Exports the privacy scanner: one card and one stored result, which every page shares. */
+/** Exports the privacy scanner: one card and one stored result, shared by every page. */
 export { PrivacyScanner } from './privacy-scanner.tsx'

@@ -18,7 +18,7 @@ export const PrivacyOptimized = ({ at, figures, onClear }: Props) => {
   const { t } = useTranslation(['scanner', 'tool'])
   const language = useLanguage()
   const { data: catalog } = useQuery(queries.catalog())
-  /** Returns the name that the page uses for a setting. `title`: the title that the setting has in the result. */
+  /** Returns the name that the page uses for a setting. `title`: the setting's title in the result. */
   const nameOf = (title: string) =>
     catalog?.tweaks.find((tweak) => tweak.title === title)?.name[language] ?? title
   const { runId, optimized, notSet, comprehensiveIssues } = figures

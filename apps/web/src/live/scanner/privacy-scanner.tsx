@@ -1,5 +1,5 @@
 /**
- * Advanced Privacy Scanner. An optimization uses the scan's result, and discards that result when it's done.
+ * Advanced Privacy Scanner. An optimization uses the scan's result and discards it when done.
  */
 import type { JobResult } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
@@ -16,7 +16,7 @@ import { FoundList, ToolCard, ToolRow, useTool } from '../tool/index.ts'
 import { PrivacyOptimized } from './privacy-optimized.tsx'
 
 type Scan = JobResult<'privacyScan'>
-/** `more`: content that is shown next to the result's button. */
+/** `more`: content that is shown next to the button of the result. */
 type Props = { device: DeviceId; more?: ReactNode }
 
 /** All pages count the same settings: those that are safe for every user. */

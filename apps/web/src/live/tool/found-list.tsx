@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../../ui/index.ts'
 
-/** The number of entries that a result lists before "+N more", as the specification requires. */
+/** The number of entries that a result lists before "+N more", as set by the specification. */
 export const listed = { issues: 4, optimizations: 3, outdatedDrivers: 5 } as const
 
 const tones: Readonly<Record<string, Tone>> = { Critical: 'danger', High: 'danger', Medium: 'warn' }
 
 /**
- * A chip that shows the severity of a finding. Critical, High and Medium have a colour; the other severities have
- * none.
+ * A chip that shows the severity of a finding. Critical, High and Medium each have a colour; the other severities
+ * have none.
  */
 export const SeverityChip = ({ severity }: { severity: string }) => {
   const { t, i18n } = useTranslation('tool')

@@ -1,4 +1,4 @@
-/** The results that this browser stores: a cache of the server's results, used until the server answers. */
+/** The results stored in this browser: a cache of the server's results, used until the server answers. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { type Ok, request } from '../../lib/api/index.ts'
@@ -10,7 +10,7 @@ type Cached = Results['results'][number] & { device: DeviceId }
 const isCached = (value: unknown): value is Cached =>
   typeof value === 'object' && value !== null && 'device' in value && 'type' in value && 'at' in value
 
-/** Caches results. Each key contains the result of only one device: the device that the user viewed last. */
+/** Caches results. Each key holds the result for one device only: the one that the user viewed last. */
 export const cacheResults = (device: DeviceId, { results }: Results) => {
   for (const tool of resultTools) {
     const found = results.find(({ type }) => type === tool)
@@ -28,7 +28,7 @@ export const cachedResults = (device: DeviceId): Results | undefined => {
   return own.length === 0 ? undefined : { results: own }
 }
 
-/** Reads the results of scans that the server stores. */
+/** Reads the scan results that the server stores. */
 export const resultsOf = (device: DeviceId) =>
   queryOptions<Results>({
     queryKey: ['results', device],

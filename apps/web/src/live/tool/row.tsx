@@ -1,5 +1,5 @@
 /**
- * Shows a tool as a single row. The tool's result unfolds below the row, so that nothing else on the page changes.
+ * Shows a tool as a single row. The tool's result unfolds below its row, so that the rest of the page stays the same.
  */
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -72,7 +72,7 @@ export const Row = ({ title, icon: Icon, area, line, children, content, open, on
 }
 
 /**
- * Returns whether a row is expanded: it's collapsed at first, and expanded once its tool has a result on this page.
+ * Returns whether a row is expanded: it starts collapsed, and expands once its tool has a result on this page.
  */
 export const useOpen = (state: string, isNews: (from: string, to: string) => boolean) => {
   const [open, setOpen] = useState(false)

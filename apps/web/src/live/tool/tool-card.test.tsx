@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests a tool card as users see it: one box in every state, and its actions. */
+/** Tests a tool card as users see it: a single box in every state, and its actions. */
 
 import { cleanup, screen } from '@testing-library/react'
 import { EyeOff } from 'lucide-react'

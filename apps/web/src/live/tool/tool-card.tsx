@@ -14,15 +14,15 @@ type Props<R, P> = {
   icon: LucideIcon
   type: JobTypeName
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
-  /** The button's labels, before the tool runs and while it runs. */
+  /** The button's labels before the tool runs and while it runs. */
   words: { start: string; running: string; idle: string }
   /** Whether another job is running that would disturb the tool. */
   blocked?: boolean
-  /** Whether the card has a low height, for a result of a few lines. */
+  /** Whether the card is short, for a result of a few lines. */
   low?: boolean
-  /** Replaces the card's text while there is no result: shows which action was carried out on the last result. */
+  /** Replaces the card's text while there is no result, to show which action was last carried out on a result. */
   idle?: ReactNode
-  /** Shows results so far, below the progress bar. */
+  /** Shows the results so far below the progress bar. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
 }

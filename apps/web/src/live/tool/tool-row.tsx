@@ -17,13 +17,13 @@ type Props<R, P> = {
   area: Area
   type: JobTypeName
   tool: { view: ToolView<R, P>; start(): void; cancel(): void; clear(): void }
-  /** The button's labels, before the scan runs and while it runs. */
+  /** The button's labels before the scan runs and while it runs. */
   words: { start: string; running: string }
   /** Whether another job is running that would disturb the scan. */
   blocked?: boolean
-  /** Shows which action was carried out on the last result, until there is a newer result. */
+  /** Shows which action was carried out on the last result, until there is a newer one. */
   idle?: ReactNode
-  /** Shows results so far while the scan runs. */
+  /** Shows the results so far while the scan runs. */
   partial?: (partials: readonly P[]) => ReactNode
   /** Returns the result in a few words, for the collapsed row. */
   brief: (result: R) => string

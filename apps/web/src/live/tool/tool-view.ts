@@ -10,12 +10,12 @@ export type ToolView<R, P> =
       stage: string | null
       percent: number
       partials: readonly P[]
-      /** The program that started the scan; null if this page has only just requested the scan. */
+      /** What started the scan; null if this page has only just requested it. */
       actor: Actor | null
     }
   | { state: 'result'; at: string; value: R }
   | { state: 'failed'; error: ApiError }
-  /** The server that ran the scan has ended; `startedAt` identifies the scan. */
+  /** The server that was running the scan has stopped; `startedAt` identifies the scan. */
   | { state: 'interrupted'; startedAt: string }
 
 type Facts = {
@@ -40,7 +40,7 @@ const errorOf = ({ diagnostics }: Job): ApiError => {
 /** Chooses what the card shows: a running scan has priority, then the last failure, then an earlier result. */
 export const toolView = <R, P>({ job, requested, error, kept }: Facts): ToolView<R, P> => {
   if (job?.state === 'running' || job?.state === 'cancelling') {
-    // The cast is safe because the server has checked that the partial results match the type of the job.
+    // The cast is safe because the server has checked that the partial results match the job's type.
     const partials = job.partials as readonly P[]
     const { state, stage, percent, actor } = job
     return { state, stage, percent, partials, actor }

@@ -12,8 +12,7 @@ export type Tool<T extends JobTypeName> = {
   view: ToolView<JobResult<T>, JobPartial<T>>
   start(): void
   /**
-   * Starts a new scan after an action. The action shows its own message, so this scan shows no message if it
-   * succeeds.
+   * Starts a new scan after an action. The action shows its own message, so this scan shows none if it succeeds.
    */
   again(): void
   cancel(): void
@@ -27,12 +26,12 @@ const failureOf = (error: unknown): ApiError | null => {
   return found.code === 'JOB_CANCELLED' ? null : found
 }
 
-/** The page's messages at the end of a scan that the page started. No message is shown for a cancelled scan. */
+/** The messages that the page shows at the end of a scan it started. A cancelled scan shows no message. */
 export type Ends<C extends CallName> = { done(answer: Ok<C>): void; failed(error: ApiError): void }
 
 /**
- * Creates a tool. `call` starts the job and returns its result. `ask` returns the request of the job, and is
- * called when the job starts.
+ * Creates a tool. `call` starts the job and returns its result. `ask` returns the job's request, and is called when
+ * the job starts.
  */
 export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   type: T,
@@ -54,8 +53,8 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
       const failure = failureOf(error)
       if (failure !== null) ends?.failed(failure)
     },
-    // The stream normally delivers the job and its result; these requests are for a page whose connection is lost.
-    // The requests are awaited, because otherwise the older result would be shown briefly.
+    // The stream normally delivers the job and its result; these requests are for a page that has lost its
+    // connection. The requests are awaited, because otherwise the older result would be shown briefly.
     onSettled: (_answer, _error, { on }) =>
       Promise.all([client.invalidateQueries(resultsOf(on)), client.invalidateQueries(queries.jobs())]),
   })
@@ -74,7 +73,7 @@ export const useTool = <T extends JobTypeName, C extends CallName = CallName>(
   const job = own.findLast(({ state }) => state === 'running' || state === 'cancelling') ?? own.at(-1) ?? null
   const id = job?.id
   useEffect(() => (id === undefined ? undefined : follow(`job:${id}`)), [id])
-  // The scan may have been started on this page for another PC, which was shown at that time.
+  // The scan may have been started on this page for another PC that was shown at that time.
   const isOwn = scan.variables?.on === device
   const view = toolView<JobResult<T>, JobPartial<T>>({
     job,

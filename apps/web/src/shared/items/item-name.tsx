@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 
 type Props = {
   title: string
-  /** The name that the PC itself gives the item. */
+  /** The PC's own name for the item. */
   id: string
-  /** Facts about the item, each as one sentence. */
+  /** Facts about the item, one sentence each. */
   facts: readonly string[]
   /** The reason why the item can't be changed; null if it can. */
   locked: string | null
@@ -14,7 +14,7 @@ type Props = {
   icon?: ReactNode
 }
 
-/** An item of one of the PC's own lists, with its description and the reason if it's locked. */
+/** An item in one of the PC's own lists, with its description and, if it's locked, the reason. */
 export const ItemName = ({ title, id, facts, locked, staged, icon }: Props) => {
   const { t } = useTranslation('catalog')
   return (

@@ -9,7 +9,7 @@ export type TableColumn<T> = Column<T> & {
   /** The width of the column, if there is enough room for columns. */
   width?: string
   /**
-   * Whether the column's title is shown next to each value in a narrow list, because two dates without titles are
+   * Whether a narrow list shows the column's title next to each value, because two dates without titles would be
    * unclear.
    */
   isNamed?: true
@@ -22,7 +22,7 @@ type Props<T> = {
   columns: readonly TableColumn<T>[]
   keyOf(item: T): string
   isStaged(item: T): boolean
-  /** The initial order; by default, rows are ordered by the first column. */
+  /** The initial sort order; by default, rows are sorted by the first column. */
   first?: Sort
 }
 

@@ -1,7 +1,7 @@
 /** Sorts a table's rows. Pure. */
 export type Column<T> = {
   id: string
-  /** Compares two rows; without this function, the table can't be sorted by the column. */
+  /** Compares two rows; without this function, the table can't be sorted by this column. */
   compare?(a: T, b: T): number
 }
 
@@ -13,7 +13,7 @@ export const sorted = <T>(items: readonly T[], columns: readonly Column<T>[], { 
   return items.toSorted((a, b) => (down ? compare(b, a) : compare(a, b)))
 }
 
-/** Returns the next order: a second click on the same column reverses the order. */
+/** Returns the next sort order: a second click on the same column reverses the order. */
 export const nextSort = (old: Sort, by: string): Sort => ({ by, down: old.by === by && !old.down })
 
 /** Sorts in ascending order; unknown values come before all known values. */

@@ -1,6 +1,6 @@
 /**
- * Items in the PC's own lists that the user has staged but not applied, by device: the second part of the staged
- * choices, see `staged.ts`.
+ * Items in the PC's own lists that the user has staged but not applied, by device: the second half of the staged
+ * choices (see `staged.ts`).
  */
 import type { DeviceId, Item } from '@clearpane/model'
 import { isSameItem } from '@clearpane/model/causes/same-item'
@@ -31,7 +31,7 @@ type Named = Pick<Item, 'type' | 'id'>
 const change = (device: DeviceId, next: (items: StagedItems) => StagedItems) =>
   stagedItemsStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
-/** Stages an item with one option; an option that is staged later replaces the earlier one. */
+/** Stages an item with one option; a later option for the same item replaces the earlier one. */
 export const stageItem = (device: DeviceId, item: Item) =>
   change(device, (items) => [...items.filter((one) => !isSameItem(one, item)), item])
 

@@ -1,9 +1,9 @@
-/** Scores how well an item matches the typed text, with the same rule for the palette and for the search on pages. */
+/** Scores how well an item matches the typed text, by the same rule for the palette and for the search on pages. */
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** The searchable strings of one item, with the most important first. */
+/** An item's searchable strings, most important first. */
 export type Searchable = {
-  /** The name of the item in each language. */
+  /** The item's name in each language. */
   names: readonly string[]
   keywords?: readonly string[]
   /** Its description. */
@@ -13,8 +13,8 @@ export type Searchable = {
 }
 
 /**
- * One string for each field, in the order of the weights. The search entry is built once for each item, not at every
- * keystroke.
+ * One string for each field, in the same order as the weights. The search entry is built once for each item, not on
+ * every keystroke.
  */
 export type Entry = readonly string[]
 const weights = [1, 0.8, 0.6, 0.2]
@@ -22,7 +22,7 @@ const weights = [1, 0.8, 0.6, 0.2]
 type Word = { typed: string; means: readonly string[] }
 export type Query = readonly Word[]
 
-/** Returns text in lower case, with plain letters and single spaces: "Wi-Fi-Geräte" becomes "wi fi gerate". */
+/** Returns text in lower case, without accents and with single spaces: "Wi-Fi-Geräte" becomes "wi fi gerate". */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -31,7 +31,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Joins strings with a bar between them, and with a space between words: "| wi fi | wlan |". */
+/** Joins strings with a bar between them and a space between words: "| wi fi | wlan |". */
 const field = (texts: readonly string[] = []): string =>
   `| ${texts.map((text) => `${plain(text)} |`).join(' ')}`
 
@@ -42,7 +42,7 @@ export type EverydayWords = readonly (readonly [word: string, means: readonly st
 const everyday = createStore<EverydayWords>([])
 
 /**
- * The everyday words, which are loaded at the same time as the page. The page is drawn before the everyday words
+ * The everyday words, which are loaded in parallel with the page. The page is drawn before the everyday words
  * arrive, because users don't start to type that early. If the server doesn't answer, a search finds only items that
  * contain the typed words.
  */
@@ -54,12 +54,14 @@ export const everydayWords = import('./synonyms.ts').then(
   () => undefined,
 )
 
-/** Searches again once the everyday words are loaded, because the address of the page may contain a search. */
+/**
+ * Searches again once the everyday words are loaded, because the page may have been opened with a search in its
+ * address.
+ */
 export const useEverydayWords = () => useStore(everyday)
 
 /**
- * The minimum length that a typed word must have to match the start of an everyday word or the middle of another
- * word.
+ * The minimum length of a typed word that may match the start of an everyday word or the middle of another word.
  */
 const longEnough = 4
 
@@ -77,7 +79,7 @@ export const queryOf = (typed: string, known: EverydayWords = everyday.get()): Q
 /** The weights of matches: a match in the middle of a word counts less than a match at the start of a word. */
 const levels = { text: 1, word: 0.97, start: 0.9, inside: 0.15 }
 
-/** Returns the weight of a synonym: the closest synonym counts most, and each further synonym counts less. */
+/** Returns a synonym's weight: the closest synonym counts most, and each further one counts less. */
 const synonymLevel = (nth: number) => 0.85 - nth * 0.02
 
 const hasWord = (words: string, word: string): boolean => words.includes(` ${word} `)

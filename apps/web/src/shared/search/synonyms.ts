@@ -1,7 +1,7 @@
 /**
- * Everyday words in English and German, each with Clearpane's words for it, the closest first. A word on the right
- * side must match completely, and counts a little less than a typed word. Everyday words for a single setting are
- * keywords in its catalog entry.
+ * Everyday words in English and German, each with Clearpane's words for the same thing, closest first. A word on the
+ * right-hand side must match as a whole, and counts slightly less than a typed word. Everyday words that apply to
+ * only one setting are keywords in its catalog entry.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Being watched

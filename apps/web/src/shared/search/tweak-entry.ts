@@ -9,8 +9,8 @@ const made = (tweak: Tweak, description: string): Entry => {
     keywords: keywords ?? [],
     text: [
       ...new Set([description, tweak.description]),
-      // The English name of the category is its id, with spaces in it. A list of the categories' names would add 0.7
-      // KB to each page.
+      // The category's English name is its id, with spaces in it. A list of category names would add 0.7 KB to each
+      // page.
       category.replace(/[A-Z]/g, ' $&'),
       ...options.flatMap(({ label, labelDe }) => [label, labelDe ?? label]),
       ...settings.map((setting) => ('displayName' in setting ? (setting.displayName ?? '') : '')),
@@ -22,9 +22,9 @@ const made = (tweak: Tweak, description: string): Entry => {
 const known = new WeakMap<Tweak, { description: string; entry: Entry }>()
 
 /**
- * Makes the search entry of a tweak, the same for the palette and for pages. `description` is the description that
- * the page shows; the English description can be found too. The entry stays in the cache until `description` changes,
- * because rows request it at every keystroke.
+ * Builds a tweak's search entry, which is the same for the palette and for pages. `description` is the description
+ * that the page shows; the English description can be searched too. The entry stays in the cache until `description`
+ * changes, because rows request it on every keystroke.
  */
 export const entryOfTweak = (tweak: Tweak, description = tweak.description): Entry => {
   const one = known.get(tweak)

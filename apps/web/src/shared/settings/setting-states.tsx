@@ -5,7 +5,7 @@ import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
 import { onlyPair, type RowWords } from './setting-words.ts'
 
-/** A stored state before a change and after it. */
+/** A stored state before and after a change. */
 export type StoredChange = {
   id: number
   resource: Change['resource']
@@ -23,7 +23,7 @@ const Arrow = () => (
 )
 
 /**
- * Shows the state before and the state after in words. If the catalog has no words for the states, shows the values
+ * Shows the states before and after the change in words. If the catalog has no words for the states, shows the values
  * as Windows stores them.
  */
 export const SettingStates = ({

@@ -81,8 +81,8 @@ export const useSettingWords = (titles: Titles, leftovers: string) => {
           after: wordsOf({ by: 'rule', id: '' }, side(parts, 'to')),
         }
   /**
-   * Returns the words that the catalog has for both states. If only the chosen option has words, finds the words of
-   * the earlier state from the values.
+   * Returns the catalog's words for both states. If only the chosen option has words, works out the words for the
+   * earlier state from the values.
    */
   const withBefore = (cause: Setting<unknown>['cause'], parts: readonly TwoStates[], back: boolean) => {
     const words = stateWords(cause, titles, language, back)
@@ -120,8 +120,8 @@ export const useSettingNames = (titles: Titles) => {
 }
 
 /**
- * Describes the state of a setting in words. The state is derived from the values of a run or from the current
- * values, but the values are never shown as Windows stores them.
+ * Describes the state of a setting in words. The state is derived from a run's values or from the current values, but
+ * the values are never shown as Windows stores them.
  */
 export const useStateWords = (titles: Titles) => {
   const { t } = useTranslation('items')

@@ -20,7 +20,7 @@ export type Setting<C> = SettingChanges<C>
 export type SettingGroup<C> = {
   id: string
   area: Area | 'other'
-  /** The category, which is set if an area has too many settings for one list. */
+  /** The category; set if an area has too many settings for one list. */
   category: Category | null
   settings: Setting<C>[]
 }
@@ -29,7 +29,7 @@ const mostInOneList = 12
 
 const entryOf = (cause: Cause | null, titles: Titles) => (cause === null ? undefined : titleOf(cause, titles))
 
-/** Groups settings in the catalog's order of areas, and within an area in the order of the plan. */
+/** Groups settings by area, in the catalog's order; within an area, they keep the order of the plan. */
 export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles): SettingGroup<C>[] => {
   const byArea = Map.groupBy(settings, ({ cause }) => entryOf(cause, titles)?.area ?? 'other')
   return [...areas, 'other' as const].flatMap((area) => {
@@ -48,11 +48,11 @@ export const groupSettings = <C>(settings: readonly Setting<C>[], titles: Titles
 
 const catalogs = new WeakMap<Titles, ItemCatalog>()
 
-/** Returns only the titles that belong to entries of the catalog. */
+/** Returns only the titles that belong to catalog entries. */
 export const catalogIn = (titles: Titles): ItemCatalog => {
   const made = catalogs.get(titles)
   if (made !== undefined) return made
-  // The cast is safe because only entries of the catalog have options.
+  // The cast is safe because only catalog entries have options.
   const entries = [...titles].filter((one): one is [string, Tweak] => one[1].options !== undefined)
   const catalog = itemCatalog(entries)
   catalogs.set(titles, catalog)
@@ -63,7 +63,7 @@ export const catalogIn = (titles: Titles): ItemCatalog => {
 const adapterName = (id: string, titles: Titles): string | undefined =>
   id.startsWith('{') ? titles.get(id.slice(0, id.indexOf('}') + 1))?.title : undefined
 
-/** Returns the name of an item; null if not even a part of its id is readable. */
+/** Returns an item's name; null if no part of its id is readable. */
 const nameOfItem = (
   cause: ItemCause,
   titles: Titles,
@@ -78,8 +78,8 @@ const nameOfItem = (
 }
 
 /**
- * Returns the noun by which users know the setting. `resource`: the resource of one of its values, which is used for
- * old journals.
+ * Returns the noun by which users know the setting. `resource`: the resource of one of the setting's values, which is
+ * used for old journals.
  */
 export const settingName = (
   cause: Cause,
@@ -100,7 +100,7 @@ export const settingName = (
   return entry.name?.[language] ?? entry.title
 }
 
-/** Returns the names of all settings that caused one change. */
+/** Returns the names of all settings that caused a given change. */
 export const settingNames = (
   causes: readonly Cause[],
   titles: Titles,
@@ -108,7 +108,8 @@ export const settingNames = (
   resource?: Resource,
 ): string => causes.map((cause) => settingName(cause, titles, language, resource)).join(' · ')
 
-/** The states of a setting in words; null if there is no text, in which case the stored state itself is shown. */
+/** A setting's states in words; null if there are no words for them, in which case the stored state itself is shown.
+ * */
 export type StateWords = { before: string | null; after: string | null }
 
 /**

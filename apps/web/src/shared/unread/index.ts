@@ -1,2 +1,2 @@
-/** Exports the note about places that a list couldn't read. */
+/** Exports the note about places that couldn't be read for a list. */
 export { UnreadNote } from './unread-note.tsx'

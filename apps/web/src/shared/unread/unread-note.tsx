@@ -1,4 +1,4 @@
-/** Names the places that a list couldn't read, whose content counts as unknown and not as absent. */
+/** Lists the places that couldn't be read for a list. Their content counts as unknown, not as absent. */
 import { isUnreadList, type Unread } from '@clearpane/model/unread'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/index.ts'

@@ -1,5 +1,5 @@
 /**
- * Clearpane's own small drawings for empty states, each of which shows a pane of glass. Colours are tokens, so every
+ * Clearpane's own small drawings for empty states; each shows a pane of glass. Colours are tokens, so every
  * theme has its own.
  */
 import type { ReactNode } from 'react'

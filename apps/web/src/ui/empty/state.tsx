@@ -8,7 +8,7 @@ const EmptyArt = lazyPart(async () => (await import('./art.tsx')).EmptyArt)
 type EmptyProps = { title: string; text: string; action?: ReactNode; art?: Art }
 
 /**
- * The state of a list or page without content: it describes what will appear and offers the one action that leads to
+ * The state of a list or page without content: it says what will appear there, and offers the one action that adds
  * content.
  */
 export const EmptyState = ({ title, text, action, art }: EmptyProps) => (

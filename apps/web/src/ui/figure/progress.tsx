@@ -1,8 +1,8 @@
 import { cx } from '../cx.ts'
 
 /**
- * Progress as far as it's known: `done` of `total`. Without a total, the bar only shows that work is in progress, and
- * shows no number.
+ * Progress, as far as it's known: `done` out of `total`. Without a total, the bar only shows that work is in
+ * progress, without a number.
  */
 export const Progress = ({ label, done, total }: { label: string; done: number; total: number | null }) => (
   <div

@@ -4,7 +4,7 @@ const size = 120
 
 /**
  * A share that is drawn as a ring with its text inside. `ghost`: a possible addition, drawn as a thin arc after the
- * share, because a fainter arc would be too pale to see. The label gives users of screen readers the same
+ * share; a fainter arc of full width would be too pale to see. The label gives users of screen readers the same
  * information.
  */
 export const ShareRing = ({
@@ -22,7 +22,7 @@ export const ShareRing = ({
   ghost?: number
   of: number
   text: string
-  /** The name of what is counted, shown below a large ring that stands alone. */
+  /** What is counted, shown as a label below a large ring that stands alone. */
   caption?: string
   label: string
   /** The colour of the ring, as a `text-…` class. */
@@ -78,7 +78,7 @@ export const ShareRing = ({
           textAnchor="middle"
           className={cx(
             'fill-text font-semibold',
-            // The size is in units of the drawing, which is half as large at the medium size.
+            // The size is in units of the drawing, each of which is half as large at the medium size.
             medium ? 'text-[2rem]' : text.length > 7 ? 'text-16' : 'text-20',
           )}
         >

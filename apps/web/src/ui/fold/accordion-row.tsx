@@ -4,8 +4,8 @@ import { Chevron } from './chevron.tsx'
 
 /**
  * A row that unfolds in place. The control at the start of the row and the chips at its end are outside the button,
- * so that each can be used separately. The content of a row is mounted only while the row is open. `staged`: draws
- * the thin accent-coloured bar that marks a change which isn't applied yet.
+ * so that each can be used on its own. A row's content is mounted only while the row is open. `staged`: draws the
+ * thin accent-coloured bar that marks a change that isn't applied yet.
  */
 export const AccordionRow = ({
   open,
@@ -19,12 +19,12 @@ export const AccordionRow = ({
 }: {
   open: boolean
   onToggle(): void
-  /** A switch, or another control with which the user chooses an option. */
+  /** A switch or another control that lets the user choose an option. */
   lead?: ReactNode
   title: ReactNode
-  /** A muted line that describes in plain words what the row changes. */
+  /** A muted line that says in plain words what the row changes. */
   hint?: ReactNode
-  /** The chips at the end of the row: the state first, then smaller chips. */
+  /** The chips at the end of the row: first the state, then smaller chips. */
   end?: ReactNode
   staged?: boolean
   children: ReactNode

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { cx } from '../cx.ts'
 
 /**
- * The arrow of a control that unfolds in place, which points down while the control is open. With `down`, the arrow
+ * The arrow of a control that unfolds in place; it points down while the control is open. With `down`, the arrow
  * points down while the control is closed and up while it's open.
  */
 export const Chevron = ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Chevron } from './chevron.tsx'
 
-/** A line that unfolds the content below it. `controls`: the id of the content, as long as the content exists. */
+/** A line that unfolds the content below it. `controls`: the id of the content while that content exists. */
 export const FoldButton = ({
   open,
   onToggle,

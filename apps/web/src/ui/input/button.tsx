@@ -17,8 +17,7 @@ const shape =
   'inline-flex items-center justify-center gap-2 rounded-control px-3 text-14 leading-none whitespace-nowrap transition-colors select-none pointer-coarse:min-h-11 disabled:opacity-55 disabled:pointer-events-none'
 
 /**
- * The classes of a button, which are also used for links that look like a button. It's 36 px high; with `small`, 28
- * px.
+ * The classes of a button, which are also used for links that look like buttons. 36 px high, or 28 px with `small`.
  */
 export const buttonClass = (variant: Variant = 'secondary', small = false): string =>
   cx(shape, small ? 'h-7 text-13' : 'h-9', variants[variant])
@@ -32,7 +31,7 @@ export const Button = ({ variant, small, icon, className, children, ...rest }: P
   </button>
 )
 
-/** A button that contains only an icon and requires an `aria-label` because it has no text. */
+/** A button that contains only an icon and so requires an `aria-label`. */
 export const IconButton = ({ className, ...rest }: ComponentProps<'button'> & { 'aria-label': string }) => (
   <button
     type="button"

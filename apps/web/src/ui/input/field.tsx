@@ -6,13 +6,13 @@ const box =
 
 type FieldProps = {
   label: string
-  /** The purpose of the field, which is always shown below the field. */
+  /** What the field is for; always shown below the field. */
   hint?: ReactNode
   /** The error message, which replaces the hint and is announced to screen readers. */
   error?: string | undefined
   /**
-   * Uses a monospaced font, for a key or a code that users compare letter by letter. The label and the hint keep
-   * their normal font.
+   * Uses a monospaced font, for a key or a code that users compare character by character. The label and the hint
+   * keep their normal font.
    */
   mono?: boolean
 }
@@ -28,8 +28,8 @@ const Note = ({ id, hint, error }: { id: string; hint: ReactNode; error: string 
 )
 
 /**
- * A single-line text field with its label, a hint and its error. Set `required` so that the browser also treats the
- * field as required.
+ * A single-line text field with its label, a hint and its error message. Set `required` so that the browser also
+ * treats the field as required.
  */
 export const TextField = ({
   label,
@@ -65,8 +65,8 @@ export const TextField = ({
 }
 
 /**
- * The browser's own list, which already supports keyboard, touch and screen readers. Set `hideLabel` if the title of
- * a row already contains the label, and `field` if the list is among text fields.
+ * The browser's own drop-down list, which already supports keyboard, touch and screen readers. Set `hideLabel` if a
+ * row's title already contains the label, and `field` if the list stands among text fields.
  */
 export const Select = <T extends string>({
   label,
@@ -115,7 +115,7 @@ export const Select = <T extends string>({
   )
 }
 
-/** A checkbox with its text; pressing the text also ticks the box. */
+/** A checkbox with its text; clicking the text also ticks the box. */
 export const Checkbox = ({
   checked,
   onChange,

@@ -4,8 +4,8 @@ import { cx } from '../cx.ts'
 export type Filter<T extends string> = { value: T; label: string; count?: number | undefined }
 
 /**
- * Filters that the user can combine; a pressed filter is marked by a tick in addition to its colour. If no filter is
- * pressed, everything is shown.
+ * Filters that the user can combine; an active filter is marked by a tick as well as by its colour. If no filter is
+ * active, everything is shown.
  */
 export const FilterChips = <T extends string>({
   label,

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 export type Segment<T extends string> = {
   value: T
   label: string
-  /** An icon that is shown in place of the label; the label is then only read aloud and shown on hover. */
+  /** An icon shown in place of the label; the label is then only read aloud and shown on hover. */
   icon?: LucideIcon
   disabled?: boolean
 }
@@ -18,7 +18,7 @@ type Props<T extends string> = {
   options: readonly Segment<T>[]
   onChange(next: NoInfer<T>): void
   disabled?: boolean
-  /** The id of an element whose text is read together with the group, for example the title of the row. */
+  /** The id of an element whose text is read aloud together with the group, for example the row's title. */
   describedBy?: string
 }
 
@@ -26,8 +26,8 @@ const segment =
   'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
 
 /**
- * A choice among two to four values, all of which are visible. Native radio buttons: arrow keys move between them,
- * and the Tab key stops only once. For more than four values, use `Select`.
+ * A choice among two to four values, all of which are visible. Native radio buttons: the arrow keys move between
+ * them, and the Tab key stops at the group only once. For more than four values, use `Select`.
  */
 export const Segmented = <T extends string>({
   label,

@@ -3,22 +3,22 @@ import { cx } from '../cx.ts'
 type Props = {
   /** The name of what is switched, which is read aloud but not shown. */
   label: string
-  /** The state of the switch; `mixed`: some of its values are on and others are off. */
+  /** The state of the switch; `mixed` means that some of its values are on and others are off. */
   checked: boolean | 'mixed'
   onChange(next: boolean): void
   disabled?: boolean
   describedBy?: string
   /**
-   * Whether the state is requested but not applied yet, in which case the switch is drawn as an outline instead of a
-   * fill.
+   * Whether the state has been requested but not yet applied; the switch is then drawn as an outline instead of
+   * filled.
    */
   pending?: boolean
 }
 
 /**
  * A switch that can be on, off or mixed; it's 36 x 20 px with a touch target of 44 px. The switch contains a native
- * checkbox, which supports Space, forms and screen readers. If the user presses a mixed switch, it's turned on. A
- * mixed switch shows a bar instead of a knob, because a state must never be shown by colour alone.
+ * checkbox, which supports Space, forms and screen readers. Pressing a mixed switch turns it on. A mixed switch shows
+ * a bar instead of a knob, because a state must never be shown by colour alone.
  */
 export const Switch = ({ label, checked, onChange, disabled, describedBy, pending = false }: Props) => {
   const mixed = checked === 'mixed'

@@ -10,8 +10,8 @@ type Props = {
   onClose(): void
   title: ReactNode
   /**
-   * The description of the dialog, which is read aloud after the title. Use `null` only if the content of the dialog
-   * already explains everything.
+   * The dialog's description, which is read aloud after the title. Use `null` only if the dialog's content already
+   * explains everything.
    */
   description: ReactNode
   closeLabel: string
@@ -38,7 +38,7 @@ const closePopoverFirst = (event: KeyboardEvent) => {
 
 /**
  * Closes the dialog if Radix didn't handle the Escape key. While a message is shown, Radix treats it as the top layer
- * and gives it the Escape key, although the user means the dialog, which has the focus.
+ * and gives it the Escape key, although the user means the dialog that has the focus.
  */
 const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
   const { nativeEvent } = event
@@ -50,8 +50,8 @@ const closeUnderMessage = (event: ReactKeyboardEvent, close: () => void) => {
 }
 
 /**
- * A dialog. The focus moves into the dialog, stays there, and returns afterwards (done by Radix); the content
- * scrolls, while the title and the footer stay.
+ * A dialog. Radix moves the focus into the dialog, keeps it there, and returns it afterwards. The content scrolls,
+ * while the title and the footer stay in place.
  */
 export const Dialog = ({
   open,

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Popover } from './popover.tsx'
 
 export type Measured = {
-  /** The name of the figure, which is also the label of the button. */
+  /** The figure's name, which is also the button's label. */
   what: string
   /** One or two sentences that explain how the figure is computed. */
   how: ReactNode
-  /** The title that replaces "How measured?" if the figure was counted and not measured. */
+  /** The title that replaces "How measured?" if the figure was counted rather than measured. */
   title?: string
-  /** The source of the figure, such as a Windows function, a file, or a count of the catalog's entries. */
+  /** Where the figure comes from, such as a Windows function, a file, or a count of the catalog's entries. */
   source?: ReactNode
   unit?: ReactNode
-  /** The time of the measurement as text; omitted if the figure has never been measured. */
+  /** When the figure was measured, as text; omitted if it has never been measured. */
   time?: ReactNode
 }
 

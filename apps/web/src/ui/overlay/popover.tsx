@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 import { isInWindow, placeBeside } from './position-popover.ts'
 
 /**
- * A small box next to its button, based on the browser's own popover: it's above everything, closes on Escape and on
- * a click elsewhere, and then returns the focus to the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ * A small box next to its button, based on the browser's own popover. It's above everything else, closes on Escape or
+ * on a click elsewhere, and then returns the focus to the button (developer.mozilla.org/docs/Web/API/Popover_API).
  */
 export const Popover = ({
   label,
@@ -12,7 +12,7 @@ export const Popover = ({
   buttonClassName,
   children,
 }: {
-  /** The label of the box, which is also the label of the button if the button contains only an icon. */
+  /** The box's label, which is also the button's label if the button contains only an icon. */
   label: string
   button: ReactNode
   buttonClassName?: string
@@ -24,12 +24,12 @@ export const Popover = ({
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     if (!open) return
-    // Runs once the content of the box exists, because before that the box has no height from which its position can
-    // be computed.
+    // Runs once the box's content exists, because until then the box has no height from which to compute its
+    // position.
     const follow = () => {
       if (anchor.current === null || box.current === null) return
-      // When a card above finishes loading, the page moves as if the user had scrolled; if the box then closed, the
-      // user would lose what they are reading.
+      // When a card higher up finishes loading, the page moves as if the user had scrolled. If that closed the box,
+      // users would lose what they were reading.
       if (isInWindow(anchor.current)) placeBeside(anchor.current, box.current)
       else box.current.hidePopover()
     }

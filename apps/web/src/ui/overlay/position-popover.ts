@@ -10,8 +10,8 @@ const gap = 6
 const edge = 8
 
 /**
- * Centres the box below its anchor, or above it if there isn't enough room below. The box always stays inside the
- * window.
+ * Centres the box below its anchor, or above the anchor if there isn't enough room below. The box always stays inside
+ * the window.
  */
 export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
   const below = anchor.top + anchor.height + gap

@@ -8,14 +8,14 @@ import { dismissToast, message as shown } from './toast.ts'
 
 const shownFor = 5_000
 /**
- * The time in ms for which a dismissed message is stored, as the specification requires. A dismissed message is
- * neither on screen nor in the accessibility tree.
+ * How long a dismissed message is kept, in ms, as set by the specification. A dismissed message is neither on screen
+ * nor in the accessibility tree.
  */
 const keptFor = 1_000_000
 
 /**
- * The place where messages are shown, away from the buttons of dialogs and from the buttons at the bottom of the
- * page. F8 moves the focus to the message; the user can dismiss it with a swipe of 50 px to the right.
+ * The area where messages are shown, away from the buttons of dialogs and those at the bottom of the page. F8 moves
+ * the focus to the message; a swipe of 50 px to the right dismisses it.
  */
 export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const message = useStore(shown)

@@ -1,4 +1,4 @@
-/** The only message on screen. `toast-area.tsx` draws the message and is loaded separately. */
+/** The one message on screen. `toast-area.tsx` draws the message and is loaded separately. */
 import { createStore } from '../../lib/store.ts'
 
 type Action = { label: string; act(): void }
@@ -11,7 +11,7 @@ type Message = {
   action?: Action | undefined
 }
 
-/** The current message. A new message replaces the current message, so no more than one is ever shown. */
+/** The current message. A new message replaces the current one, so there is never more than one. */
 export const message = createStore<Message | null>(null)
 let made = 0
 
@@ -23,8 +23,8 @@ export const toast = (title: string, text: string, { destructive = false, action
 }
 
 /**
- * Shows a message about work that ended in the background. The new message waits until the message that is already on
- * screen has closed. Otherwise, the new message would hide the response to the user's last action.
+ * Shows a message about work that finished in the background. The new message waits until the message that is already
+ * on screen has closed. Otherwise, the new message would hide the response to the user's last action.
  */
 export const toastWhenFree = (title: string, text: string, options: Options = {}) => {
   if (message.get()?.open !== true) return toast(title, text, options)

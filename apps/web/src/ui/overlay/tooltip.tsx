@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { placeBeside } from './position-popover.ts'
 
 /**
- * The delay in ms before the first tooltip, as the specification requires; further tooltips that follow soon have no
+ * The delay in ms before the first tooltip, as set by the specification; tooltips that follow soon afterwards have no
  * delay.
  */
 const delay = 700
@@ -11,9 +11,9 @@ const skipDelay = 300
 let lastShown = Number.NEGATIVE_INFINITY
 
 /**
- * Additional text for an element that already has a name: the text describes the element, but is never its only name.
- * The tooltip is shown on hover, on keyboard focus and on a tap; it's hidden by Escape, by scrolling or by a tap
- * elsewhere.
+ * Additional text for an element that already has a name: the text describes the element, but is never the only name
+ * it has. The tooltip appears on hover, on keyboard focus and on a tap; it disappears on Escape, on scrolling or on a
+ * tap elsewhere.
  */
 export const Tooltip = ({
   text,
@@ -44,7 +44,7 @@ export const Tooltip = ({
     element.showPopover()
     placeBeside(anchor.current, element)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
-    // On a touch screen, the element that was tapped never gets a leave or blur event.
+    // On a touch screen, the tapped element never gets a leave or blur event.
     const onTouch = (event: PointerEvent) =>
       event.pointerType === 'touch' && !anchor.current?.contains(event.target as Node) && setShown(false)
     const onScroll = () => setShown(false)
@@ -89,8 +89,8 @@ export const Tooltip = ({
 }
 
 /**
- * Text with an explanation that the user can also reach with Tab; use it for one place on a page, not for every row
- * of a list.
+ * Text with an explanation that can also be reached with the Tab key. Use it for a single place on a page, not for
+ * every row of a list.
  */
 export const Explained = ({
   by,

@@ -1,6 +1,6 @@
 /**
- * Maps the switches of docs/specification.md to their tweaks. A key leads to unconfirmed tweaks only if it would
- * otherwise lead to no tweak. A guarded setting stays in the map, so that a request to change it is shown and
+ * Maps the switches of docs/specification.md to their tweaks. A key maps to unconfirmed tweaks only if it would
+ * otherwise map to none. A guarded setting stays in the map, so that a request to change it is shown and
  * refused.
  */
 import { debloatKeys } from './generator/debloat.ts'
@@ -11,7 +11,7 @@ import { optimizationSettingsKeys } from './optimization-settings.ts'
 import { debloatAppsKeys, microsoftApps } from './pages/debloat-apps.ts'
 import { networkPageKeys } from './pages/network-page.ts'
 
-/** Keys for API calls that act like switches themselves. */
+/** Keys for API calls that themselves act like switches. */
 const apiKeys: SpecKeys = {
   'api.configure-adapter': ['network.optimizeNetworkCard'],
   'api.fix-browser-cache': ['cleanup.browserCaches'],
@@ -69,7 +69,7 @@ const generateScriptKeys: SpecKeys = {
   'generateScript.powerPlan.ultimate_performance': ['power.enableUltimatePerformance'],
 }
 
-/** Keys for the gaming profiles and their settings. */
+/** Keys for the gaming profiles and the settings in them. */
 const gamingProfileKeys: SpecKeys = {
   'dashboardProfile.gaming-optimized': [
     'services.enableGameMode',
@@ -138,7 +138,7 @@ const privacySettingsKeys: SpecKeys = {
   'privacySettings.tasksAccess': ['privacy.tasksAccess'],
 }
 
-/** Keys for the controls that only the security page has. */
+/** Keys for the controls that exist only on the security page. */
 const securityPageKeys: SpecKeys = {
   'securityPage.coreIsolation': ['security.coreIsolation'],
   'securityPage.defender.defender': ['security.enableDefender'],
@@ -155,7 +155,7 @@ const securityPageKeys: SpecKeys = {
   'securityPage.usb.write': ['security.removableWriteDeny'],
 }
 
-/** Keys for the list on the services page. */
+/** Keys for the services page's list. */
 const servicesPageKeys: SpecKeys = {
   'servicesPage.connectedDevices': ['services.connectedDevices'],
   'servicesPage.diagnosticPolicy': ['services.diagnosticPolicy'],
@@ -171,7 +171,7 @@ const servicesPageKeys: SpecKeys = {
   'servicesPage.windowsTime': ['services.windowsTime'],
 }
 
-/** Keys for the items of the cleanup page. */
+/** Keys for the items on the cleanup page. */
 const cleanupItemsKeys: SpecKeys = {
   'cleanupItems.browserCaches': ['cleanup.browserCaches'],
   'cleanupItems.deliveryOptimization': ['cleanup.deliveryOptimization'],
@@ -201,7 +201,7 @@ const cleanupKeys: SpecKeys = {
   'cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles', 'cleanup.componentStore'],
 }
 
-/** Keys for the feature list of the debloat page. */
+/** Keys for the debloat page's feature list. */
 const debloatFeaturesKeys: SpecKeys = {
   'debloatFeatures.cortana': ['debloat.cortana'],
   'debloatFeatures.gameMode': ['debloat.gameMode'],
@@ -229,7 +229,7 @@ const networkKeys: SpecKeys = {
   'network.setCustomDNS': ['network.setCustomDNS'],
 }
 
-/** Keys for the generator's security group, and the scheduler's security task. */
+/** Keys for the generator's security group, and for the scheduler's security task. */
 const securityKeys: SpecKeys = {
   'scheduler.security': ['security.quickScan'],
   'security.configureFirewall': ['security.configureFirewall'],
@@ -242,7 +242,7 @@ const securityKeys: SpecKeys = {
   'security.secureBootSettings': ['security.secureBootSettings'],
 }
 
-/** Keys for the generator's power group, and the power plan of the first generator. */
+/** Keys for the generator's power group, and for the first generator's power plan. */
 const powerKeys: SpecKeys = {
   'firstGenerator.powerPlan.ultimate_performance': ['power.enableUltimatePerformance'],
   'power.disableFastStartup': ['power.disableFastStartup'],
@@ -267,7 +267,7 @@ const gamingKeys: SpecKeys = {
   'gaming.reduceInputLag': ['gaming.disableGameBar', 'gaming.optimizeMouseKeyboard'],
 }
 
-/** Keys for the performance settings of a synced profile. */
+/** Keys for a synced profile's performance settings. */
 const performanceKeys: SpecKeys = {
   'performance.diskTrim': ['performance.trim'],
   'performance.memoryManagement': ['services.optimizePageFile'],
@@ -278,7 +278,7 @@ const performanceKeys: SpecKeys = {
   'performance.visualEffects': ['performance.visualEffects', 'performance.transparency'],
 }
 
-/** Keys for the recommendations of the privacy page. */
+/** Keys for the privacy page's recommendations. */
 const privacyRecommendationsKeys: SpecKeys = {
   'privacyRecommendations.disable-activity': ['privacy.activityHistory'],
   'privacyRecommendations.disable-advertising': ['privacy.advertisingId'],
@@ -288,7 +288,7 @@ const privacyRecommendationsKeys: SpecKeys = {
   'privacyRecommendations.disable-microphone': ['privacy.microphoneAccess'],
 }
 
-/** Keys for the update options of the privacy page. */
+/** Keys for the privacy page's update options. */
 const updateOptionsKeys: SpecKeys = {
   'updateOptions.automaticDriverUpdates': ['windowsUpdate.automaticDriverUpdates'],
   'updateOptions.deferFeatureUpdates': ['windowsUpdate.deferFeatureUpdates'],
@@ -323,7 +323,7 @@ const registryKeys: SpecKeys = {
   'registryPage.backup': ['registry.backupRegistry'],
 }
 
-/** Keys for the controls that only the gaming page has. */
+/** Keys for the controls that exist only on the gaming page. */
 const gamingPageKeys: SpecKeys = {
   'gamingPage.gpuPriorityBoost': ['gaming.prioritizeGames'],
   'gamingPage.gpuSettings': ['gaming.optimizeGPU', 'gaming.mpo'],

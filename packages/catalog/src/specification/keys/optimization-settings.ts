@@ -1,4 +1,4 @@
-/** Keys for the settings of a synced profile. */
+/** Keys for a synced profile's settings. */
 
 import type { SpecKeys } from './keys.ts'
 import { microsoftApps } from './pages/debloat-apps.ts'

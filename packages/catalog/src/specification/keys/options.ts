@@ -1,4 +1,4 @@
-/** Names the option for a key in docs/specification.md if the option isn't the first one of the key's tweak. */
+/** Specifies the option for a key in docs/specification.md if it isn't the first option of the key's tweak. */
 export const specOptions: Readonly<Record<string, string>> = {
   'generateScript.powerPlan.balanced': 'balanced',
   'networkPage.dnsPreset.google': 'google',

@@ -1,4 +1,4 @@
-/** Apps that Windows installs although the user didn't request them, and a trick that Clearpane doesn't offer. */
+/** Apps that Windows installs without the user requesting them, and a trick that Clearpane doesn't offer. */
 import { on, primary, tweakWith, windows11 } from '../../make.ts'
 import { privacySexy, win11Debloat } from '../../sources.ts'
 import { states } from '../../state-words.ts'
@@ -31,7 +31,7 @@ export const adsOutlookAndStore = [
         path: 'SOFTWARE\\Microsoft\\WindowsUpdate\\Orchestrator\\UScheduler_Oobe\\OutlookUpdate',
       },
       desired: { want: 'keyAbsent' },
-      // The content of the registry key differs between builds, so only an undo can restore it.
+      // The registry key's content differs between builds, so only an undo can restore it.
       default: 'unknown',
       via: 'setting',
       optional: true,

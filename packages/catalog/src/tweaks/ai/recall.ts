@@ -9,7 +9,7 @@ const days = (count: number) => policy(windowsAI, 'SetMaximumStorageDurationForR
 const gigabytes = (count: number) =>
   policy(windowsAI, 'SetMaximumStorageSpaceForRecallSnapshots', dword(count * 1024))
 
-/** Recall, which must be installed before any of its data can exist. */
+/** Recall, which has no data until it's installed. */
 const recall = tweakWith({
   area: 'ai',
   category: 'windows',

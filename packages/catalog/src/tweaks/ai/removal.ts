@@ -1,4 +1,4 @@
-/** AI parts that can be removed completely, and AI parts that can't be turned off yet. */
+/** AI components that can be removed completely, and AI components that can't be turned off yet. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** The ways in which Copilot opens: its key, its start at sign-in, the microphone and the taskbar. */
+/** The ways in which Copilot opens or is reached: its key, its start at sign-in, the microphone and the taskbar. */
 import type { Setting } from '@clearpane/model'
 import { dword, on, option, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
@@ -9,8 +9,7 @@ const copilotKey = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CopilotKey'
 
 const opens = (app: string) => policy(copilotKey, 'SetCopilotHardwareKey', text(app))
 /**
- * The permission of one app in the user's account. The permission doesn't exist until the app asks for it for the
- * first time.
+ * One app's permission in the user's account. The permission doesn't exist until the app first asks for it.
  */
 const hears = (app: string): Setting => {
   const answer = consent(`microphone\\${app}`)

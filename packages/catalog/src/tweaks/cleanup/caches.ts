@@ -1,6 +1,6 @@
 /**
- * Caches, which are copies that programs make again when they use them. Deleting caches frees space for a while and
- * makes nothing faster.
+ * Caches: copies that programs recreate as they need them. Deleting caches frees space for a while, but doesn't speed
+ * anything up.
  */
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { on, option, primary, secondary, tweakWith } from '../../make.ts'

@@ -1,4 +1,4 @@
-/** Files that Windows and programs left behind. */
+/** Files left behind by Windows and programs. */
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { on, primary, tweakWith } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** Deleted files, logs and traces, and the files of the previous Windows. */
+/** Deleted files, logs and traces, and the files of the previous Windows installation. */
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** Apps for family, phone, search and developers that aren't among the twenty apps of the debloat page. */
+/** Apps for family, phone, search and developers that aren't among the twenty apps on the debloat page. */
 
 import { app, byHand, capability, fromStore, keptApp } from '../../make-apps.ts'
 import { debloatTools, sophia, win11Debloat, winutil } from '../../sources.ts'

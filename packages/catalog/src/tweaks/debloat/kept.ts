@@ -1,4 +1,4 @@
-/** Parts of Windows that must stay. */
+/** Parts of Windows that must not be removed. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { states } from '../../state-words.ts'

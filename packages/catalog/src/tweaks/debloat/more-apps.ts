@@ -1,4 +1,4 @@
-/** Small tools of Windows 11 that aren't among the twenty apps of the debloat page. */
+/** Small Windows 11 tools that aren't among the twenty apps on the debloat page. */
 
 import { app, fromStore } from '../../make-apps.ts'
 import { storeApp } from './store-app.ts'

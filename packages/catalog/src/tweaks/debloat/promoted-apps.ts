@@ -1,4 +1,4 @@
-/** Apps from other makers that Microsoft or the maker of the PC installs. */
+/** Apps from other companies that Microsoft or the PC's maker installs. */
 
 import { app, byHand } from '../../make-apps.ts'
 import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'

@@ -1,6 +1,6 @@
 /**
- * Apps that Microsoft has given up but that upgraded PCs still have. If the app is no longer in the Store, it can't
- * be reinstalled.
+ * Apps that Microsoft has discontinued but that upgraded PCs still have. If the app is no longer in the Store, it
+ * can't be reinstalled.
  */
 import { app, fromStore } from '../../make-apps.ts'
 import { deprecatedFeatures } from '../../sources.ts'

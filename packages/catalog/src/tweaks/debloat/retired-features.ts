@@ -1,4 +1,4 @@
-/** Parts of Windows and Office that Microsoft has given up, or that the Office hub installed. */
+/** Parts of Windows and Office that Microsoft has discontinued, or that the Office hub installed. */
 import { primary } from '../../make.ts'
 import { app, byHand, capability, fromStore } from '../../make-apps.ts'
 import { debloatTools, deprecatedFeatures, privacySexy, win11Debloat } from '../../sources.ts'

@@ -1,4 +1,4 @@
-/** Panes and details that File Explorer shows with its files. */
+/** Panes and details that File Explorer shows alongside its files. */
 import { dword, on, setting, text, tweakWith, windows11 } from '../../make.ts'
 import { atlas, revision, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'

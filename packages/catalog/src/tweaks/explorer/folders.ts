@@ -1,4 +1,4 @@
-/** The views of File Explorer, and the folder that it opens first. */
+/** File Explorer's views, and the folder that it opens first. */
 import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { revision, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, nowShown, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Entries that offer an app in right-click menus. */
+/** Entries in right-click menus that advertise an app. */
 import { on, setting, text, tweakWith } from '../../make.ts'
 import { sophia } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'

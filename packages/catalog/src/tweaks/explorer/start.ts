@@ -1,4 +1,4 @@
-/** The content of the Start menu. */
+/** What the Start menu contains. */
 import { dword, on, option, policy, primary, proAndUp, setting, tweakWith, windows11 } from '../../make.ts'
 import { atlas, magicX, sophia, win11Debloat } from '../../sources.ts'
 import { nowHidden } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Entries about the corner of the taskbar, each with only one source, which isn't Microsoft. */
+/** Entries about the corner of the taskbar. Each has only one source, and that source isn't Microsoft. */
 import { dword, on, option, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance, winutil } from '../../sources.ts'
 import { nowHidden, nowShown } from '../../state-words.ts'
@@ -7,7 +7,7 @@ const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\
 const buttons = (data: number) =>
   setting(advanced, 'IconSizePreference', dword(data), 'absent', { absentMeans: dword(2) })
 
-/** The common parts of these entries. Each of these entries has only one source, which isn't Microsoft. */
+/** What these entries have in common. Each of these entries has only one source, and that source isn't Microsoft. */
 const tweak = tweakWith({
   area: 'explorer',
   category: 'taskbar',

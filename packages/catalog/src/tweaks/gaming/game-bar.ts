@@ -1,9 +1,9 @@
-/** Recordings of games for all users, the links of Game Bar, and overlays of the graphics hardware. */
+/** Game recordings for all users, Game Bar's links, and overlays of the graphics hardware. */
 import { dword, on, policy, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, template, win11Debloat, winhance, winutil } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'
 
-/** A link that opens nothing, because its program shows no window and ends at once. */
+/** A link that opens nothing visible, because its program shows no window and ends immediately. */
 const emptyLink = (protocol: string) => {
   const key = `HKLM\\SOFTWARE\\Classes\\${protocol}`
   return [

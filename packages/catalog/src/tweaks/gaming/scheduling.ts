@@ -1,5 +1,5 @@
 /**
- * Values for the processor and the timer that tuning guides recommend. Most of these values have little effect, as
+ * Processor and timer values that tuning guides recommend. Most of these values have little effect, as
  * their descriptions explain.
  */
 import { dword, on, primary, setting, text, tweakWith, windows11 } from '../../make.ts'

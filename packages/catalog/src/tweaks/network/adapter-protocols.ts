@@ -1,4 +1,4 @@
-/** Protocols, network trust and power saving of network adapters. */
+/** Network adapters' protocols and power saving, and how far the network is trusted. */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'
 import { states, unavailable } from '../../state-words.ts'

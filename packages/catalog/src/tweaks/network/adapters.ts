@@ -1,6 +1,6 @@
 /**
- * Network adapters: the options of their drivers, and what Windows allows them to do. Each setting is planned for
- * every adapter of the PC.
+ * Network adapters: their drivers' options, and what Windows allows the adapters to do. Each setting is planned for
+ * every adapter on the PC.
  */
 import { on, option, primary, tweakWith } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'

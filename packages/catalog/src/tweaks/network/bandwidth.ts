@@ -1,4 +1,4 @@
-/** Limits of the network that tuning guides mention. */
+/** Network limits that tuning guides mention. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { policyCsp } from '../../sources.ts'
 import { states } from '../../state-words.ts'

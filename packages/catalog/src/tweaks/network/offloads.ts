@@ -1,5 +1,5 @@
 /**
- * Work that the TCP stack hands over to the adapter, and minor options of the stack. Most of these entries restore
+ * Work that the TCP stack offloads to the adapter, and minor options of the stack. Most of these entries restore
  * the default.
  */
 import { on, primary, tweakWith } from '../../make.ts'

@@ -1,4 +1,4 @@
-/** Sizes of the TCP window. The default is healthy, so most of these entries restore it. */
+/** TCP window sizes. The default is healthy, so most of these entries restore it. */
 import { on, option, primary, setting, tweakWith } from '../../make.ts'
 import { tcp } from '../../make-system.ts'
 import { magicX } from '../../sources.ts'
@@ -11,7 +11,7 @@ const tuning = primary(
 )
 const parameters = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 
-/** Values that old tuning programs wrote and that Windows Vista and later versions no longer read. */
+/** Values that old tuning programs wrote and that Windows has ignored since Vista. */
 const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].map((name) =>
   setting(parameters, name, 'absent', 'absent'),
 )

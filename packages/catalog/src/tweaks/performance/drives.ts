@@ -115,7 +115,7 @@ export const performanceDrives = [
           className: '',
           security: null,
           link: false,
-          // The default value of the key, a REG_SZ with the text "Removable Drives".
+          // The key's default value, a REG_SZ with the text "Removable Drives".
           values: [
             {
               name: '',

@@ -1,4 +1,4 @@
-/** Memory and processor values, most of which restore the defaults. */
+/** Memory and processor values; most of these entries restore the defaults. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, magicX, policyCsp, template, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

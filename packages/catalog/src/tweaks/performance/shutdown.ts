@@ -1,4 +1,4 @@
-/** How long Windows waits while it shuts down. */
+/** How long Windows waits while shutting down. */
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { states } from '../../state-words.ts'
 

@@ -7,7 +7,7 @@ const storagePolicy =
   'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
 
 /**
- * Turns Storage Sense on, so that it runs every `days` days. Storage Sense deletes temporary files, and items that
+ * Turns on Storage Sense, set to run every `days` days. Storage Sense deletes temporary files, and items that
  * have been in the Recycle Bin for 30 days, but never files in Downloads.
  */
 const storageSense = (days: number) => [

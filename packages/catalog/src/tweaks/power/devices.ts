@@ -1,4 +1,4 @@
-/** Devices that save power while they are unused: on mains they may stay awake; on battery nothing changes. */
+/** Devices that save power while unused: on mains power, they may stay awake; on battery, nothing changes. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { power } from '../../make-system.ts'
 import { atlas } from '../../sources.ts'

@@ -1,5 +1,5 @@
 /**
- * Settings for how the processor chooses its speed. Modern processors choose their speed themselves, within
+ * Settings that control how the processor chooses its speed. Modern processors choose their speed themselves, within
  * microseconds.
  */
 import { on, option, primary, tweakWith } from '../../make.ts'

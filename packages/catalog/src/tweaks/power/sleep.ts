@@ -1,6 +1,6 @@
 /**
- * The times after which screen, disk and PC go to sleep, and the events that may wake the PC. Each number has one
- * value for mains and one for battery.
+ * How long until the screen turns off, the disk stops and the PC goes to sleep, and which events may wake the PC.
+ * Each of these settings has one value for mains power and one for battery.
  */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { hibernation, power } from '../../make-system.ts'

@@ -1,4 +1,4 @@
-/** Accounts and clouds that Windows works with. */
+/** Accounts and cloud services that Windows works with. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, winhance } from '../../sources.ts'
 import { blocked, nowHidden, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Data that is sent to your account and your other devices. */
+/** Data that is sent to the user's account and other devices. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, policyCsp, privacySexy, template } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

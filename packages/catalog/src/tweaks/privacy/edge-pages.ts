@@ -1,4 +1,4 @@
-/** Data that Edge sends about the pages you visit. */
+/** Data that Edge sends about the pages that the user visits. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Data that Edge sends about itself and what you type. */
+/** Data that Edge sends about itself and about what the user types. */
 import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
 import { states } from '../../state-words.ts'

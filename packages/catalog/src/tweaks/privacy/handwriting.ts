@@ -1,4 +1,4 @@
-/** Data that Windows learns from handwriting and typing statistics, and reports by Narrator. */
+/** What Windows learns from handwriting and typing statistics, and the reports that Narrator sends. */
 import { dword, on, policy, proAndUp, setting, tweakWith } from '../../make.ts'
 import {
   connectionsPage,

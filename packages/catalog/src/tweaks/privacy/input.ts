@@ -1,4 +1,4 @@
-/** Data that Windows learns from typing and speaking. */
+/** What Windows learns from typing and speech. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy, win11Debloat } from '../../sources.ts'
 import { states } from '../../state-words.ts'

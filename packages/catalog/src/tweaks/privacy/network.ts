@@ -1,4 +1,4 @@
-/** Small downloads and checks that Windows makes without a request by the user. */
+/** Small downloads and checks that Windows makes unasked. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, deprecatedFeatures } from '../../sources.ts'
 import { states } from '../../state-words.ts'

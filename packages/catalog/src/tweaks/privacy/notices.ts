@@ -1,4 +1,4 @@
-/** Notices of apps and of Windows, each with its own setting, for the signed-in user. */
+/** Notifications from apps and from Windows, each with its own setting, for the signed-in user. */
 import { dword, on, setting, tweak, tweakWith, windows11 } from '../../make.ts'
 import { win11Debloat, winhance, winutil } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'
@@ -6,7 +6,7 @@ import { nowHidden, states } from '../../state-words.ts'
 const notices = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Notifications\\Settings'
 const push = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\PushNotifications'
 
-/** A notice that is turned off; if the value is missing, Windows treats the notice as on. */
+/** A notification that is turned off; if the value is missing, Windows treats the notification as on. */
 const off = (key: string, name: string) => setting(key, name, dword(0), 'absent', { absentMeans: dword(1) })
 
 const notice = tweakWith({

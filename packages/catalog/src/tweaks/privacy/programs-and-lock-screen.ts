@@ -1,4 +1,4 @@
-/** The camera on the lock screen, automatic troubleshooters, and reports by other browsers. */
+/** The camera on the lock screen, automatic troubleshooters, and reports sent by other browsers. */
 import { dword, on, policy, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template } from '../../sources.ts'
 import { states, unavailable } from '../../state-words.ts'

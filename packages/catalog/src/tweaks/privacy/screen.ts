@@ -1,4 +1,4 @@
-/** Text on your screen that strangers could read, and screens with questions about privacy. */
+/** On-screen text that strangers could read, and screens that ask privacy questions. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
 import { connectionsPage } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Highlights, history and index of Windows Search. */
+/** The highlights, history and index of Windows Search. */
 
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'

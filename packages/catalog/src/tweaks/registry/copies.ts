@@ -1,4 +1,4 @@
-/** Backups of the registry, and the repair that is offered instead of "fixing" the registry. */
+/** Registry backups, and the repair that is offered instead of "fixing" the registry. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { action, taskState } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

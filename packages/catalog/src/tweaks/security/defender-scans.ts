@@ -1,4 +1,4 @@
-/** Scans by Microsoft Defender: when they run, what they examine, and how much they use the processor. */
+/** Scans by Microsoft Defender: when they run, what they examine, and how much processor time they use. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { action, defender } from '../../make-system.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Firewall, old protocols, and settings that can only be changed in the firmware or by the user. */
+/** The firewall, old protocols, and settings that can only be changed in the firmware or by the user. */
 import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { featureState, firewall } from '../../make-system.ts'
 import { nowProtected, states } from '../../state-words.ts'
@@ -50,7 +50,7 @@ export const securitySystem = [
     ],
     restart: 'reboot',
     // The parts come before the whole feature: if the whole feature were turned off first, its parts would be removed
-    // before their states are recorded, and an undo couldn't restore them.
+    // before their states were recorded, and an undo couldn't restore them.
     notes:
       'The feature is off by default on Windows 11, so this setting changes something only if somebody turned the feature on.',
     options: on(

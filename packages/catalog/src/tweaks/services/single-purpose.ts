@@ -1,4 +1,4 @@
-/** Services that each serve a single feature, which most people never use. */
+/** Services that each support a single feature which most people never use. */
 import { on, proAndUp, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import {

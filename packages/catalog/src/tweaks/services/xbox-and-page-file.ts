@@ -5,7 +5,7 @@ import { taskState } from '../../make-system.ts'
 import { iotServices, serviceGuidelines } from '../../sources.ts'
 import { states, unavailable } from '../../state-words.ts'
 
-/** The values of automatic management: Windows chooses the drive and the size. */
+/** The values that mean automatic management, in which Windows chooses the drive and the size. */
 const managed = { type: 'REG_MULTI_SZ' as const, data: ['?:\\pagefile.sys'] }
 
 const tweak = tweakWith({ area: 'services' })

@@ -1,6 +1,6 @@
 /**
- * The boot store. No entry in the boot store makes Windows start faster; most entries that guides recommend make the
- * start slower.
+ * The boot store. No entry in the boot store makes Windows start faster; most of the entries that guides recommend
+ * slow the start down.
  */
 import { on, primary, tweakWith } from '../../make.ts'
 import { bcd } from '../../make-system.ts'

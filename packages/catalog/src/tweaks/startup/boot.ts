@@ -1,4 +1,4 @@
-/** Start and shutdown of Windows. */
+/** Windows startup and shutdown. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, win11Debloat, winhance, winutil } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** The clock on the mainboard. */
+/** The hardware clock on the motherboard. */
 import { dword, on, secondary, setting, tweak } from '../../make.ts'
 import { winutil } from '../../sources.ts'
 import { states } from '../../state-words.ts'

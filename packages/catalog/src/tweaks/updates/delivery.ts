@@ -1,4 +1,4 @@
-/** The sources from which updates come, and notifications about updates. */
+/** Where updates come from, and notifications about updates. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 import { blocked, nowShown, states } from '../../state-words.ts'

@@ -23,8 +23,7 @@ const stayOn = (version: string, alive: Edition[]): Option => {
 }
 
 /**
- * Only versions of Windows that still get fixes are offered, because a PC that stays on an older version gets no
- * patches.
+ * Only Windows versions that still get fixes are offered, because a PC held back on an older version gets no patches.
  */
 const versionsToStayOn = windowsVersions
   .map((version) => ({ version: version.version, alive: servicedEditions(version, checkedOn) }))

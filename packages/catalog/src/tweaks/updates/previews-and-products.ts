@@ -1,4 +1,4 @@
-/** Previews, updates of other products, and installers that come with drivers. */
+/** Preview updates, updates for other products, and installers that come with drivers. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, sophia, winhance, winutil } from '../../sources.ts'
 import { blocked, states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** The times when Windows restarts for updates, as the Settings app stores them, also on the Home edition. */
+/** The times when Windows restarts for updates, as the Settings app stores them (on the Home edition too). */
 import { dword, on, option, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 import { states } from '../../state-words.ts'

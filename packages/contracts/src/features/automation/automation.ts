@@ -1,5 +1,5 @@
 /**
- * The calls of the page Automation: tasks, reminders, profiles, settings. The first six calls are in the
+ * The calls for the Automation page: tasks, reminders, profiles, settings. The first six calls are in the
  * specification.
  */
 import { deviceIdSchema } from '@clearpane/model'
@@ -33,7 +33,7 @@ const message = z.string()
 const success = z.literal(true)
 const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
-/** The parts of a schedule, apart from its name. */
+/** The parts of a schedule, except its name. */
 const when = z.strictObject({
   time: timeSchema.optional(),
   weekday: weekdaySchema.optional(),
@@ -47,7 +47,7 @@ const when = z.strictObject({
 const statistics = z.strictObject({
   activeTasks: z.int(),
   pendingReminders: z.int(),
-  /** The time at which the next task starts, whichever task it is. */
+  /** When the next task starts, whichever task it is. */
   nextTask: z.strictObject({ taskId: z.string(), name: z.string(), at: z.iso.datetime() }).nullable(),
   /** The percentage of finished runs that did all of their work; null if no run has ended yet. */
   successRate: z.number().nullable(),
@@ -121,7 +121,7 @@ export const automationCalls = {
       message,
       reminderId: z.string(),
       goesTo: z.string().nullable(),
-      /** The keys of the values that the reminder to put settings back counts; empty for other reminders. */
+      /** The keys of the values counted in the reminder to put settings back; empty for other reminders. */
       waiting: z.array(z.string()),
     }),
     errors: ['UNKNOWN_REMINDER', 'TASK_RUNS'],
@@ -130,7 +130,7 @@ export const automationCalls = {
   automation: get('/api/automation', {
     summary: 'Tasks, reminders, profiles, settings and counted figures of this PC.',
     ok: z.strictObject({
-      /** The current time by which this PC's tasks run; a sample PC has its own clock. */
+      /** The current time on the clock that this PC's tasks follow; a sample PC has its own clock. */
       now: z.iso.datetime(),
       timeZone: z.string(),
       tasks: z.array(taskViewSchema),
@@ -141,7 +141,7 @@ export const automationCalls = {
       settings: automationSettingsSchema,
       mail: mailViewSchema,
       watcher: z.strictObject({
-        /** How much processor time the watch takes; null if the watch hasn't measured this yet. */
+        /** How much processor time the watch takes; null if this hasn't been measured yet. */
         cost: watcherCostSchema.nullable(),
         /** Whether Windows starts the watch at sign-in; on other systems, the user must start it. */
         hasEntry: z.boolean(),

@@ -1,10 +1,10 @@
-/** The fixed lists of values for automation, without a schema because pages use them too. */
+/** The fixed lists of values for automation, in a file without schemas because pages use it too. */
 
 /** Kinds of work, in the order in which a task does them. */
 export const taskKinds = ['cleanup', 'registry', 'startup', 'optimization', 'security', 'backup'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** The kinds of work that the Smart Scheduler in the specification offers. */
+/** The kinds of work offered by the Smart Scheduler in the specification. */
 export const schedulerKinds = ['cleanup', 'optimization', 'security', 'registry', 'startup'] as const
 
 export const scheduleKinds = ['daily', 'weekly', 'biweekly', 'monthly', 'custom', 'manual'] as const
@@ -52,7 +52,7 @@ export const reminderTypes = [
 ] as const
 export type ReminderType = (typeof reminderTypes)[number]
 
-/** The rules that raise reminders, each of which is based on one fact. */
+/** The rules that trigger reminders, each based on one fact. */
 export const reminderRules = [
   'restartWaiting',
   'definitionsOld',
@@ -80,9 +80,9 @@ export const retentions = [7, 30, 90, 365] as const
 export const mailTls = ['always', 'upgrade', 'none'] as const
 
 /**
- * Reasons why an email wasn't sent. `damaged`: the stored server can't be read, or its password is encrypted for
- * another account. `most`: the maximum number of emails per day has been reached. All other reasons are responses
- * from the mail server.
+ * Reasons why an email wasn't sent. `damaged`: the stored mail server settings can't be read, or the password in them
+ * is encrypted for another account. `most`: the maximum number of emails per day has been reached. All other reasons
+ * are responses from the mail server.
  */
 export const mailProblems = [
   'unreachable',

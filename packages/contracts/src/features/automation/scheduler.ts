@@ -1,6 +1,6 @@
 /**
- * The page Smart Scheduler, with the four calls in the specification. Schedules on this page are tasks that run on
- * the same engine as those on the page Automation.
+ * The Smart Scheduler page, with the four calls in the specification. Schedules on this page are tasks that run on
+ * the same engine as those on the Automation page.
  */
 import { z } from 'zod'
 import { get, post, put } from '../../kit.ts'
@@ -52,7 +52,7 @@ export const schedulerCalls = {
     ok: z.strictObject({
       success,
       task: z.strictObject({ id: z.string(), name: z.string() }),
-      /** Expected duration in seconds; null if the schedule has never run to the end on this PC. */
+      /** The expected duration in seconds; null if the schedule has never run to completion on this PC. */
       estimatedDuration: z.number().nullable(),
       message,
       runId: z.string(),

@@ -1,4 +1,4 @@
-/** Settings of automation on one PC, its reminders and its profiles. */
+/** One PC's automation settings, reminders and profiles. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import {
@@ -19,14 +19,14 @@ export const automationSettingsSchema = z.strictObject({
   scheduling: z.boolean(),
   autoStart: z.boolean(),
   notifications: z.boolean(),
-  /** Whether a process in the user's account watches the PC while the dashboard is closed. */
+  /** Whether a process that runs under the user's account watches the PC while the dashboard is closed. */
   watcher: z.boolean(),
   /**
-   * Whether the update diary alone is a reason to watch. If it's off, the diary is written only while something else
-   * needs the watcher.
+   * Whether the update diary alone is reason enough to watch. If this is off, the diary is written only while
+   * something else needs the watch.
    */
   updateDiary: z.boolean(),
-  /** The quiet hours by the PC's local time; if both times are equal, there are no quiet hours. */
+  /** The quiet hours in the PC's local time; if both times are equal, there are no quiet hours. */
   quietHours: z.strictObject({ from: timeSchema, to: timeSchema }),
   logLevel: z.enum(logLevels),
   maxConcurrentTasks: z.literal(concurrencies),
@@ -42,7 +42,7 @@ export const automationSettingsSchema = z.strictObject({
   backup: z.strictObject({
     frequency: z.enum(backupFrequencies),
     retentionDays: z.literal(retentions),
-    /** The folder for backups; null if no folder was chosen, in which case nothing is backed up. */
+    /** The folder for backups; null if none was chosen, in which case nothing is backed up. */
     folder: z.string().min(1).max(1000).nullable(),
   }),
   activeProfile: z.string().max(64).nullable(),
@@ -51,7 +51,7 @@ export type AutomationSettings = z.infer<typeof automationSettingsSchema>
 
 const noControls = /^[^\p{Cc}]+$/u
 
-/** The mail server of a PC, without its password. */
+/** A PC's mail server settings, without the password. */
 export const mailServerSchema = z.strictObject({
   host: z.string().trim().min(1).max(253),
   port: z.int().min(1).max(65_535),
@@ -61,13 +61,13 @@ export const mailServerSchema = z.strictObject({
 })
 export type MailServerFields = z.infer<typeof mailServerSchema>
 
-/** The mail server as the user enters it. If `password` is omitted, the stored password stays in use. */
+/** The mail server settings as the user enters them. If `password` is omitted, the stored password stays in use. */
 export const mailServerAskSchema = mailServerSchema.extend({
   password: z.string().min(1).max(1000).regex(noControls).nullable().optional(),
 })
 export type MailServerAsk = z.infer<typeof mailServerAskSchema>
 
-/** What the user may know about the stored mail server. No answer contains the password. */
+/** What the user may know about the stored mail server settings. No answer ever contains the password. */
 export const mailViewSchema = z.strictObject({
   server: mailServerSchema.nullable(),
   hasPassword: z.boolean(),
@@ -82,7 +82,7 @@ export const mailViewSchema = z.strictObject({
 })
 export type MailView = z.infer<typeof mailViewSchema>
 
-/** What the watch has measured about its own cost since its last start. */
+/** What the watch has measured about its own cost since it last started. */
 export const watcherCostSchema = z.strictObject({
   at: z.iso.datetime(),
   seconds: z.number(),
@@ -93,7 +93,7 @@ export type WatcherCost = z.infer<typeof watcherCostSchema>
 
 export const reminderIdSchema = z.string().regex(/^[A-Za-z]{1,40}(:[A-Za-z0-9|:-]{1,120})?$/)
 
-/** A fact that requires the user to act. `fact` contains the figures that the sentence about the fact shows. */
+/** A fact that requires the user to act. `fact` contains the figures shown in the sentence about the fact. */
 export const reminderSchema = z.strictObject({
   id: reminderIdSchema,
   rule: z.enum(reminderRules),
@@ -103,12 +103,12 @@ export const reminderSchema = z.strictObject({
   priority: z.enum(['High', 'Medium', 'Low']),
   dueDate: z.iso.datetime(),
   fact: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The page that the action of the reminder opens; null if the action takes effect at once. */
+  /** The page that the reminder's action opens; null if the action takes effect immediately. */
   goesTo: z.string().nullable(),
 })
 export type Reminder = z.infer<typeof reminderSchema>
 
-/** A rule whose fact couldn't be read, so its state is unknown. */
+/** A rule whose fact couldn't be read, so it isn't known whether the rule applies. */
 export const unknownRuleSchema = z.strictObject({ rule: z.enum(reminderRules), reason: reasonSchema })
 
 export const automationProfileSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** A scheduled task, for two pages: Automation and Smart Scheduler share one engine. */
+/** A scheduled task, for two pages that share one engine: Automation and Smart Scheduler. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { cleanupItemIds } from '../files/cleanup-items.ts'
@@ -21,9 +21,9 @@ export const scheduleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('daily'), time }),
   /** 0 is Sunday. */
   z.strictObject({ kind: z.literal('weekly'), time, weekday }),
-  /** Every 14 days, starting on this date. */
+  /** Every 14 days, from this date on. */
   z.strictObject({ kind: z.literal('biweekly'), time, start: date }),
-  /** Every month on a certain day; in a month that is too short, on its last day. */
+  /** Every month on a given day; in a month that is too short, on its last day. */
   z.strictObject({ kind: z.literal('monthly'), time, day: z.int().min(1).max(31) }),
   z.strictObject({
     kind: z.literal('custom'),
@@ -41,7 +41,7 @@ const kinds = z.array(taskKindSchema).min(1).max(taskKinds.length).refine(distin
 const presetId = z.string().min(1).max(100)
 
 /**
- * The consent that the user gave when creating the task. The consent names everything that may be deleted or changed
+ * The consent that the user gave when creating the task. The consent covers everything that may be deleted or changed
  * without asking the user.
  */
 export const consentSchema = z.strictObject({
@@ -75,29 +75,29 @@ export const taskSchema = z.strictObject({
   consent: consentSchema,
   createdAt: z.iso.datetime(),
   /**
-   * The time when the task was created, changed or switched on; start times before it don't lead to a run.
+   * When the task was created, changed or switched on; earlier start times don't lead to a run.
    */
   since: z.iso.datetime(),
   /** The id of the automation profile that created the task. */
   profileId: z.string().nullable(),
 })
 
-/** Why a run waits, was missed, or ended as it did: `reason` names the cause. */
+/** Why a run is waiting, was missed, or ended as it did: `reason` gives the cause. */
 export const whySchema = z.strictObject({ code: z.enum(whyCodes), reason: reasonSchema.nullable() })
 
-/** The work of one kind in a run; figures that don't exist for this kind are null. */
+/** What a run did for one kind of work; figures that don't apply to this kind are null. */
 const stepSchema = z.strictObject({
   kind: taskKindSchema,
   state: z.enum(['done', 'nothing', 'needsYou', 'failed', 'skipped']),
-  /** The id of the run in the history that this work created. */
+  /** The id of the history run that this work created. */
   runId: z.string().nullable(),
   filesRemoved: z.int().nullable(),
   spaceFreed: z.int().nullable(),
   /** What a scan found. */
   found: z.int().nullable(),
-  /** Number of values that were changed and checked. */
+  /** The number of values that were changed and checked. */
   changed: z.int().nullable(),
-  /** The number of changes that wait for administrator rights or for the user's consent. */
+  /** The number of changes that are waiting for administrator rights or for the user's consent. */
   left: z.int(),
   why: whySchema.nullable(),
 })
@@ -107,7 +107,7 @@ export const taskOutcomeSchema = z.strictObject({ steps: z.array(stepSchema) })
 export const taskRunSchema = z.strictObject({
   runId: z.string(),
   taskId: z.string(),
-  /** The date and time of the PC's local clock; `ordinal` above 0 means that the user started the run. */
+  /** The date and time on the PC's local clock; `ordinal` above 0 means that the user started the run. */
   date: z.string(),
   time: z.string(),
   ordinal: z.int(),
@@ -120,13 +120,13 @@ export const taskRunSchema = z.strictObject({
   outcome: taskOutcomeSchema.nullable(),
 })
 
-/** The entry of a task in Windows Task Scheduler, in its current state. */
+/** A task's entry in Windows Task Scheduler, in its current state. */
 export const entryViewSchema = z.strictObject({
   state: z.enum(['registered', 'missing', 'changed', 'unreadable']),
-  /** The names of the fields that somebody else changed. */
+  /** The names of the fields that were changed by someone else. */
   fields: z.array(z.string()),
   /**
-   * The time of the last run in the PC's local time, without a time zone. Fields that Windows doesn't report are
+   * When the task last ran, in the PC's local time and without a time zone. Fields that Windows doesn't report are
    * null.
    */
   lastRun: z.string().nullable(),
@@ -138,17 +138,17 @@ export const entryViewSchema = z.strictObject({
 
 /**
  * The part of a task that runs with administrator rights. `none`: the user hasn't given consent yet, and may do so.
- * `otherVersion`, `otherTask`: the consent was given to another version of Clearpane, or to the task before it was
- * changed.
+ * `otherVersion`, `otherTask`: the consent was given for another version of Clearpane, or for the task as it was
+ * before a change.
  */
 export const elevatedViewSchema = z.strictObject({
   state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),
   account: z.enum(['administrator', 'system']).nullable(),
-  /** What a consent would include: a scan, classes of files, and the number of settings. */
+  /** What a consent would cover: a scan, classes of files, and the number of settings. */
   registryScan: z.boolean(),
   classes: z.array(z.string()),
   settings: z.int(),
-  /** Number of values that the existing consent names. */
+  /** The number of values that the existing consent covers. */
   values: z.int(),
   /** The newest run that had administrator rights. */
   last: z

@@ -1,4 +1,4 @@
-/** The calls of the dashboard's scan of everything. */
+/** The calls for the dashboard's scan of everything. */
 import { originSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
@@ -11,7 +11,7 @@ const scanId = z.uuid()
 const scanned = z.object({ scanId: scanId.nullish() }).loose()
 
 /**
- * The size limit for a whole scan, which is above the limit for other calls because the client in the specification
+ * The size limit for a whole scan. It's above the limit for other calls, because the client in the specification
  * sends a whole scan back.
  */
 export const scanResultsBytes = 1024 * 1024
@@ -41,11 +41,11 @@ export const autoFixCalls = {
     /** One of the first three fields is required, because Clearpane never guesses what to fix. */
     body: z
       .strictObject({
-        /** The result in the form in which the scan returned it. */
+        /** The result as the scan returned it. */
         scanResults: scanned.optional(),
         /** Or its id alone. */
         scanId: scanId.optional(),
-        /** The changes that the user accepted in the review, if they are fewer than proposed. */
+        /** The changes that the user accepted in the review, if fewer than proposed. */
         origin: originSchema.optional(),
         planHash: planHash.optional(),
       })

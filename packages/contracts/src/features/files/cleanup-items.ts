@@ -1,10 +1,10 @@
-/** The twelve options of System Cleanup in the order of the specification, and the parts of each option. */
+/** The twelve System Cleanup options in the specification's order, and the parts of each option. */
 type CleanupItem = {
   /** Classes of files that the option lists. Only files that were listed are deleted. */
   classes: readonly string[]
-  /** A catalog setting that empties the option's files through a Windows function; these files aren't listed. */
+  /** A catalog setting that removes the option's files through a Windows function; these files aren't listed. */
   tweakId: string | null
-  /** The source of the option's size if none of its files is listed. */
+  /** Where the option's size comes from if none of its files are listed. */
   sizeOf: 'bin' | 'class' | null
 }
 

@@ -1,4 +1,4 @@
-/** Cleanup: what a scan found, the files of each class, and the actions on them. */
+/** Cleanup: what a scan found, the files of each class, and what can be done with them. */
 import { fileListHash, reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../../kit.ts'
@@ -7,7 +7,7 @@ import { cleanupItemIds } from './cleanup-items.ts'
 
 const count = z.int().nonnegative()
 
-/** A class of files. The counts of a scan explain which files aren't in the list. */
+/** A class of files. A scan's counts explain which files aren't in the list. */
 const classScanSchema = z.strictObject({
   id: z.string(),
   scope: z.enum(['user', 'machine']),
@@ -25,14 +25,14 @@ const classScanSchema = z.strictObject({
   refused: count,
   links: count,
   changed: count,
-  /** The number of files for which the list had no more room; another scan finds these files. */
+  /** The number of files that didn't fit into the list; another scan finds them. */
   more: count,
 })
 export type ClassScan = z.infer<typeof classScanSchema>
 
 export const itemScanSchema = z.strictObject({
   id: z.enum(cleanupItemIds),
-  /** The number of files; null if the number is unknown or the item consists of no files. */
+  /** The number of files; null if it's unknown or the item doesn't consist of files. */
   files: count.nullable(),
   bytes: count.nullable(),
   reason: reasonSchema.nullable(),

@@ -1,4 +1,4 @@
-/** Files of a PC: duplicates, space and quarantine. */
+/** A PC's files: duplicates, space and quarantine. */
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
@@ -13,8 +13,8 @@ const timeSchema = z.number()
 const countSchema = z.int().min(0)
 
 /**
- * A folder that Clearpane refuses to scan. `never`: the folder belongs to Clearpane or to the system, or (in a scan
- * for duplicates) to a program or a cloud service. `volume`: the folder is on another volume than the requested
+ * A folder that Clearpane refuses to scan. `never`: the folder belongs to Clearpane or to the system or, in a scan
+ * for duplicates, to a program or a cloud service. `volume`: the folder is on a different volume from the requested
  * folder.
  */
 const refusedFolderSchema = z.strictObject({
@@ -27,7 +27,7 @@ const walkedSchema = z.strictObject({
   files: countSchema,
   folders: countSchema,
   /**
-   * The number of links, which are never followed, and of files whose content is in the cloud, which are never read.
+   * The number of links, which are never followed, and of files whose content is in the cloud, which is never read.
    */
   links: countSchema,
   placeholders: countSchema,
@@ -42,7 +42,7 @@ const walkedSchema = z.strictObject({
 export const duplicateSetSchema = z.strictObject({
   /** Derived from the content. */
   id: z.string().max(200),
-  /** The shortest of the files' names. */
+  /** The shortest of the file names. */
   fileName: z.string(),
   count: countSchema,
   /** The total size of all the files in bytes. */
@@ -51,7 +51,7 @@ export const duplicateSetSchema = z.strictObject({
   /**
    * The files of the set, in the same order as `locations`. `isProtected`: the file is in a protected folder, from
    * which nothing is removed. `frees`: how many bytes become free on the disk if the file is removed; older results
-   * don't have this field.
+   * lack this field.
    */
   files: z.array(
     z.strictObject({ modified: timeSchema, isProtected: z.boolean(), frees: countSchema.optional() }),
@@ -66,28 +66,28 @@ export type DuplicateSetRow = z.infer<typeof duplicateSetSchema>
 export const mostDuplicateSets = 1000
 
 export const duplicatesSchema = z.strictObject({
-  /** The folders in the request, which are kept so that the same scan can be repeated. */
+  /** The folders in the request, kept so that the same scan can be repeated. */
   folders: foldersSchema,
   protected: foldersSchema,
   /** None: all. */
   types: z.array(fileTypeSchema),
-  /** Sets of duplicates, starting with the set that would free the most space. */
+  /** Sets of duplicates, starting with the one that would free the most space. */
   sets: z.array(duplicateSetSchema),
   setCount: countSchema,
-  /** The number of files whose content is the same as that of another file. */
+  /** The number of files whose content is the same as another file's. */
   copies: countSchema,
-  /** The number of bytes that would become free on the disk if only one file of each set stayed. */
+  /** The number of bytes that would become free on the disk if only one file of each set were kept. */
   reclaimable: countSchema,
   walked: walkedSchema,
   refused: z.array(refusedFolderSchema),
   /**
-   * Folders that Windows, a program or a cloud service uses, which weren't read, and hidden and system files, which
-   * weren't compared.
+   * Folders used by Windows, a program or a cloud service, which weren't read, and hidden files and system files,
+   * which weren't compared.
    */
   leftAlone: z.strictObject({ folders: countSchema, files: countSchema }),
   /** The number of additional names (hard links) of files; each such file was counted only once. */
   linked: countSchema,
-  /** The number of files whose content was read, because it wasn't known from an earlier scan. */
+  /** The number of files whose content was read because it wasn't known from an earlier scan. */
   read: countSchema,
   /** Files that couldn't be compared with others. */
   troubles: z.strictObject({
@@ -104,17 +104,17 @@ const sumSchema = z.strictObject({ bytes: countSchema, files: countSchema })
 type Sum = z.infer<typeof sumSchema>
 
 /**
- * A folder with the total size of its content. `own`: the size of the files directly in the folder. A folder that is
- * too small to be listed counts only in the totals of the folders above it.
+ * A folder with the total size of its contents. `own`: the size of the files directly in the folder. A folder too
+ * small to be listed counts only towards the totals of the folders above it.
  */
 export type SpaceFolderRow = Sum & { name: string; own: Sum; folders: SpaceFolderRow[] }
 const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
   sumSchema.extend({ name: z.string(), own: sumSchema, folders: z.array(spaceFolderSchema) }),
 )
 
-/** The result of measuring the used space. All sizes are bytes on the disk. */
+/** The result of measuring used space. All sizes are in bytes on the disk. */
 export const spaceSchema = z.strictObject({
-  /** One folder for each folder in the request, named by its path. */
+  /** One entry for each folder in the request, named by its path. */
   roots: z.array(spaceFolderSchema),
   total: sumSchema,
   /** Largest first. */
@@ -123,8 +123,8 @@ export const spaceSchema = z.strictObject({
   ),
   types: z.record(fileTypeSchema, sumSchema),
   /**
-   * Totals by how many days ago a file was last changed: each total goes up to this number of days; null stands for
-   * all older files.
+   * Totals by how many days ago a file was last changed. Each total covers files up to this many days old; null
+   * stands for all older files.
    */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
@@ -134,7 +134,7 @@ export const spaceSchema = z.strictObject({
 })
 export type SpaceResult = z.infer<typeof spaceSchema>
 
-/** An interim result: the largest folders directly in each requested folder, without their content. */
+/** An interim result: the largest folders directly inside each requested folder, without their contents. */
 export const spaceSoFarSchema = z.strictObject({
   walked: countSchema,
   total: sumSchema,
@@ -143,13 +143,13 @@ export const spaceSoFarSchema = z.strictObject({
 export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 
 /**
- * The types of pictures, which are recognized by the first bytes of the file and never by its name. Formats that can
+ * The picture types, which are recognized by the file's first bytes and never by its name. Formats that can
  * contain scripts are excluded.
  */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
 /**
- * Reasons for which moving a file is always refused. For the last three reasons, a copy on another drive would lose a
+ * The reasons why moving a file is always refused. For the last three reasons, a copy on another drive would lose
  * part of the file.
  */
 const moveRefusals = [
@@ -166,8 +166,8 @@ const moveRefusals = [
 ] as const
 export const takeRefusals = [...moveRefusals, 'never', 'different', 'noBin'] as const
 /**
- * Reasons for refusing to move a file, even if the user named it. `unknown`: the scan contains no such file.
- * `protected`: the file is in a protected folder. `last`: the file is the only file of its set that stays.
+ * The reasons for refusing to move a file even if the user specified it. `unknown`: the scan contains no such file.
+ * `protected`: the file is in a protected folder. `last`: the file is the last one of its set that is being kept.
  */
 export const copyRefusals = [...takeRefusals, 'unknown', 'protected', 'last'] as const
 export type CopyRefusal = (typeof copyRefusals)[number]
@@ -182,14 +182,14 @@ export const quarantinedSchema = z.strictObject({
   /** The XXH128 hash; null for a file whose content wasn't read. */
   hash: z.string().nullable(),
   takenAt: timeSchema,
-  /** The time from which the file may be deleted permanently. */
+  /** When the file may be deleted permanently at the earliest. */
   purgeAt: timeSchema,
   who: z.string(),
   /**
-   * The parts of a file that a copy to another drive kept; null if the file was only renamed, which keeps everything.
-   * `extras`: the number of alternate streams on Windows, or of extended attributes on other systems. `access`: the
-   * owner and the access list; `none` on a file system that has neither. `notShown`: the system doesn't reveal which
-   * of these parts the file has.
+   * Which parts of a file were kept when it was copied to another drive; null if the file was only renamed, which
+   * keeps everything. `extras`: the number of alternate data streams on Windows, or of extended attributes on other
+   * systems. `access`: the owner and the access list; `none` on a file system that has neither. `notShown`: the
+   * system doesn't reveal which of these parts the file has.
    */
   carried: z
     .strictObject({
@@ -213,9 +213,9 @@ export const fixedDuplicatesSchema = z.strictObject({
   files: countSchema,
   bytes: countSchema,
   ids: z.array(z.string().max(64)),
-  /** The files that stay in place, with the reason. */
+  /** The files that stay in place, each with the reason. */
   refused: z.array(z.strictObject({ path: pathSchema, why: z.enum(copyRefusals) })),
-  /** Number of files that a cancelled job left in place. */
+  /** The number of files that a cancelled job left in place. */
   notReached: countSchema,
 })
 
@@ -231,7 +231,7 @@ const idsSchema = z.array(z.string().max(64)).max(1000)
 const succeeded = { success: z.literal(true), message: z.string() }
 const holding = ['DEVICE_UNSUPPORTED', 'RUN_IN_PROGRESS'] as const
 
-/** Files that stay in the quarantine, with the reason. `path` is null if the id is unknown. */
+/** Files that stay in the quarantine, each with the reason. `path` is null if the id is unknown. */
 const stayedSchema = z.array(
   z.strictObject({ id: z.string().max(64), path: pathSchema.nullable(), why: z.enum(restoreRefusals) }),
 )
@@ -254,7 +254,7 @@ export const filesCalls = {
     summary: 'Find files of equal content. Changes nothing.',
     body: z.strictObject({
       folders: foldersSchema.optional(),
-      /** Folders whose files are compared with the others, but always stay. */
+      /** Folders whose files are compared with the others but are always kept. */
       protected: foldersSchema.optional(),
       types: z.array(fileTypeSchema).optional(),
     }),
@@ -266,13 +266,13 @@ export const filesCalls = {
       'Set copies aside that the last scan found, or move them to the Recycle Bin, after comparing their bytes; one of each set stays.',
     body: z.strictObject({
       keep: keepRuleSchema.optional(),
-      /** The paths of the files to move; if omitted, all paths except the one that the rule keeps. */
+      /** The paths of the files to move; if omitted, all paths except the one kept by the rule. */
       paths: z.array(pathSchema).max(10_000).optional(),
       /** Otherwise to the quarantine. */
       to: copiesGoSchema.optional(),
       /**
-       * The time of the scan to use; the call fails with SCAN_GONE if another scan replaced it. If this is omitted,
-       * the newest scan is used.
+       * The time of the scan to use; if another scan has replaced it, the call fails with SCAN_GONE. If this is
+       * omitted, the newest scan is used.
        */
       scannedAt: z.iso.datetime().optional(),
     }),
@@ -283,7 +283,7 @@ export const filesCalls = {
     summary: 'Small pictures of sets that the last scan found, where their files are pictures.',
     body: z.strictObject({ sets: z.array(z.string().max(200)).max(50) }),
     ok: z.strictObject({
-      /** The pictures of a set; empty if the file isn't a picture, is too large, or has changed since the scan. */
+      /** The pictures in a set; empty if the file isn't a picture, is too large, or has changed since the scan. */
       pictures: z.array(
         z.strictObject({ id: z.string().max(200), type: z.enum(pictureTypes), base64: z.string() }),
       ),
@@ -304,7 +304,7 @@ export const filesCalls = {
       mostBytes: countSchema,
       keptDays: z.number(),
       /**
-       * The number of records that can't be read: their files aren't listed, and no function touches them. This is
+       * The number of unreadable records: their files aren't listed, and nothing touches them. This is
        * omitted if all records could be read.
        */
       unread: z.int().min(1).optional(),

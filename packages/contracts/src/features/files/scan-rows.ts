@@ -1,4 +1,4 @@
-/** The rows of the system scan, in a file without the schemas, so that a page with these rows doesn't load zod. */
+/** The system scan's rows, in a file without the schemas, so that a page with these rows doesn't load zod. */
 export const scanRows = [
   'tempFiles',
   'browserCache',

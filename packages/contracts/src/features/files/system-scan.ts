@@ -1,4 +1,4 @@
-/** The dashboard's scan of everything, and the actions on its result as a whole. */
+/** The dashboard's scan of everything, and the actions on its overall result. */
 import { originSchema, reasonSchema, unreadSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
@@ -20,7 +20,7 @@ const counted = z.strictObject({ count: count.nullable(), reason: reasonSchema.n
 export const systemScanSchema = z.strictObject({
   /** The scan; null on a PC on which Clearpane doesn't clean files. */
   scan: cleanupScanSchema.nullable(),
-  /** The time of the stored scan for duplicates whose result is counted here. */
+  /** The time of the stored duplicates scan whose result is counted here. */
   duplicatesAt: z.iso.datetime().nullable(),
   scanData: z.strictObject({
     scanId: z.uuid().nullable(),
@@ -29,7 +29,7 @@ export const systemScanSchema = z.strictObject({
     browserCache: size,
     registryIssues: counted.extend({
       severity: z.enum(['None', 'Low', 'Medium', 'High']).nullable(),
-      /** The number of findings that a fix handles; the user must look at all other findings. */
+      /** The number of findings that a fix handles; the user must look at the others. */
       fixable: count.nullable(),
     }),
     duplicateFiles: size,
@@ -51,11 +51,11 @@ export type Skipped = z.infer<typeof skippedSchema>
 const unread = z.array(unreadSchema)
 const copies = z.strictObject({ files: count, bytes: count })
 
-/** The changes that a fix would make at the moment. This call itself changes nothing. */
+/** The changes that a fix would make right now. This call itself changes nothing. */
 export const proposedFixSchema = z.strictObject({
   /** Null if there is nothing to change. */
   origin: originSchema.nullable(),
-  /** The copies that are moved to the quarantine after the run. */
+  /** The copies that will be moved to the quarantine after the run. */
   copies: copies.nullable(),
   skipped: z.array(skippedSchema),
   unread,
@@ -64,16 +64,16 @@ export const proposedFixSchema = z.strictObject({
 export const autoFixedSchema = z.strictObject({
   /** The run; null if no change was necessary. */
   runId: runId.nullable(),
-  /** The number is counted in the same way as `totalIssues`. */
+  /** Counted the same way as `totalIssues`. */
   fixedIssues: count,
   /**
-   * The size in bytes of the listed files that no longer exist; each file is counted when it's deleted. Copies in the
-   * quarantine still take up space.
+   * The size in bytes of the listed files that no longer exist; each file counts from the moment it's deleted. Copies
+   * in the quarantine still take up space.
    */
   spaceFreed: count,
   /** The free space on the Windows drive right before and right after; null if it wasn't measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
-  /** Always null: it wasn't measured whether the PC is faster now, and no value is invented. */
+  /** Always null: whether the PC is faster now wasn't measured, and no value is made up. */
   performanceGain: z.null(),
   whyNoGain: reasonSchema,
   registryOptimized: z.boolean(),

@@ -10,8 +10,8 @@ import { longestSelection } from './switches.ts'
 
 /**
  * A part of a script, from its first line (counted from 1) to the first line of the next part. `tweak`: this part
- * contains the requests of one tweak. `note`: this part of the script writes nothing. `head` and `functions` have no
- * title, because the title depends on the reader's language.
+ * contains one tweak's requests. `note`: this part of the script writes nothing. `head` and `functions` have no title
+ * here, because their titles depend on the reader's language.
  */
 const sectionSchema = z.strictObject({
   type: z.enum(['head', 'tweak', 'note', 'functions']),
@@ -33,15 +33,15 @@ const made = z.strictObject({
    */
   sha256: z.string(),
   scriptContent: z.string(),
-  /** The sections in the order of the text; all sections together are the whole script. */
+  /** The sections in the order of the text; together, they make up the whole script. */
   sections: z.array(sectionSchema),
-  /** Options that write nothing, each with the reason; comments in the script give the same reasons. */
+  /** Options that write nothing, each with the reason, which a comment in the script gives as well. */
   leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),
 })
 
 /**
- * One of the switches of a generator. `tweaks` is empty if the option writes nothing; in that case, `why` gives the
+ * One of a generator's switches. `tweaks` is empty if the option writes nothing; in that case, `why` gives the
  * reason.
  */
 const optionSchema = z.strictObject({
@@ -56,7 +56,7 @@ export type GeneratorOption = z.infer<typeof optionSchema>
 const groupSchema = z.strictObject({
   id: z.string(),
   options: z.array(optionSchema),
-  /** The largest set of this group's options that don't contradict each other. */
+  /** The largest conflict-free set of options in this group. */
   selectAll: z.array(z.string()),
 })
 export type GeneratorGroup = z.infer<typeof groupSchema>
@@ -65,7 +65,7 @@ const generatorSchema = z.strictObject({
   groups: z.array(groupSchema),
   /** Pairs of option ids that can't both be on, each with the reason. */
   conflicts: z.array(z.strictObject({ a: z.string(), b: z.string(), why: diagnosticSchema })),
-  /** The largest set of options in all groups that don't contradict each other. */
+  /** The largest conflict-free set of options across all groups. */
   selectAll: z.array(z.string()),
 })
 
@@ -75,20 +75,20 @@ const foreignFileSchema = z.strictObject({
   /** The number of entries and apps that have a counterpart in Clearpane. */
   matched: z.int(),
   /**
-   * The entries that have no counterpart in Clearpane, by their name in the other tool. `otherState`: Clearpane has
+   * The entries that have no counterpart in Clearpane, by their names in the other tool. `otherState`: Clearpane has
    * the setting, but can't set it to this state. `once`: the entry is a one-time action and not a setting.
    */
   unmatched: z.array(
     z.strictObject({
       entry: z.string(),
-      /** The name of the entry in the file, which is given if the entry's id isn't descriptive. */
+      /** The entry's name in the file, which is given if the entry's id isn't descriptive. */
       name: z.string().optional(),
       why: z.enum(['otherState', 'app', 'once', 'none']),
     }),
   ),
   /** The programs that the file would install on the PC. */
   programs: z.array(z.string()),
-  /** Number of entries that the file leaves unchanged. */
+  /** The number of entries that the file leaves unchanged. */
   left: z.int(),
 })
 export type ForeignFile = z.infer<typeof foreignFileSchema>
@@ -128,11 +128,11 @@ export const generatorCalls = {
       choices: z.array(choiceSchema),
       /** Reported, never guessed at. */
       unknown: z.array(diagnosticSchema),
-      /** Contradictions between the choices, which would cause the plan to be refused. */
+      /** Conflicts between the choices, because of which the plan would be refused. */
       conflicts: z.array(diagnosticSchema),
-      /** Ids in the file that have been renamed since. */
+      /** Ids in the file that have been renamed since it was written. */
       renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-      /** The further content of another tool's file; null for a file made by Clearpane. */
+      /** The additional content of another tool's file; null for a file made by Clearpane. */
       foreign: foreignFileSchema.nullable(),
     }),
     errors: ['BAD_SELECTION'],

@@ -1,5 +1,5 @@
 /**
- * The data that the two script generators send, with the names that docs/specification.md uses. Unknown keys are
+ * The data that the two script generators send, with the names used in docs/specification.md. Unknown keys are
  * refused; if a key is missing, its switch is off.
  */
 import { isServerAddress, requestedItemSchema } from '@clearpane/model/requested'
@@ -22,7 +22,7 @@ const switches = <K extends string>(keys: readonly K[]) =>
     )
     .optional()
 
-/** An IPv4 or IPv6 address that a name server can have; an empty string means that no address was entered. */
+/** An IPv4 or IPv6 address that a name server can have; an empty string means that none was entered. */
 const address = z.string().refine((text) => text === '' || isServerAddress(text))
 export const customDnsSchema = z.strictObject({ primary: address, secondary: address })
 export type CustomDns = z.infer<typeof customDnsSchema>
@@ -41,7 +41,7 @@ export const customScriptSchema = z.strictObject({
   gaming: switches(customGroups.gaming),
   security: switches(customGroups.security),
   customDNS: customDnsSchema.optional(),
-  /** Items in the device's own lists, whose details only the device knows. */
+  /** Items in the device's own lists; only the device knows their details. */
   items: z.array(requestedItemSchema).max(500).optional(),
   advancedOptions: switches(advancedOptions),
 })

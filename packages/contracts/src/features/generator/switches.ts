@@ -1,9 +1,9 @@
 /**
- * The switches of the two script generators, with the names that the specification uses. This file contains only
+ * The switches of the two script generators, with the names used in the specification. This file contains only
  * plain data, because the browser loads it.
  */
 
-/** The ten groups of the custom generator in the order of its tabs, 102 switches. */
+/** The custom generator's ten groups in the order of its tabs, with 102 switches in all. */
 export const customGroups = {
   cleanup: [
     'tempFiles',
@@ -130,15 +130,15 @@ export const customGroups = {
 } as const
 export type CustomGroup = keyof typeof customGroups
 
-/** The groups of switches in the short generator; its list of apps and its power plan are separate. */
+/** The short generator's groups of switches; its list of apps and its power plan are separate. */
 export const shortGroups = {
   cleanup: ['tempFiles', 'browserCaches', 'windowsUpdateFiles', 'recycleBin', 'dnsCache'],
   privacy: ['diagnosticData', 'activityHistory', 'advertisingId', 'locationServices', 'tailoredExperiences'],
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
   /**
-   * Two groups that are on the page but not in the specification's data for the call; they contain switches of the
-   * custom generator.
+   * Two groups that are on the page but not in the specification's data for the call; their switches are the custom
+   * generator's.
    */
   registry: customGroups.registry,
   network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
@@ -147,7 +147,7 @@ export type ShortGroup = keyof typeof shortGroups
 
 export const shortPowerPlans = ['ultimate_performance', 'balanced'] as const
 
-/** The initial state of the switches below the tabs, which the reset restores. */
+/** The initial state of the switches below the tabs, to which a reset returns them. */
 export const advancedDefaults = {
   createRestorePoint: true,
   enableLogging: true,
@@ -158,7 +158,6 @@ export const advancedDefaults = {
 export type AdvancedOption = keyof typeof advancedDefaults
 
 /**
- * The maximum length in characters of a file with a selection, which is three times as long as the largest file of
- * another tool.
+ * The maximum length in characters of a selection file: three times the length of the largest file of another tool.
  */
 export const longestSelection = 600_000

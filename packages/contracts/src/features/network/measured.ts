@@ -3,24 +3,24 @@ import { lineStatuses } from '@clearpane/model'
 import { z } from 'zod'
 import { runId } from '../../shared.ts'
 
-/** The connection before or after a change, measured over a few round trips; null if no server replied. */
+/** The connection before or after a change, measured over several round trips; null if no server replied. */
 const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
   jitter: z.number().nullable(),
-  /** By how many milliseconds a simulated connection varies without any change. */
+  /** How many milliseconds a simulated connection varies by without any change. */
   wander: z.number().optional(),
   status: z.enum(lineStatuses),
 })
 
 export const measuredFigures = {
-  /** The connection before the change; null if no server replied or if nothing is measured on this device. */
+  /** The connection before the change; null if no server replied or if nothing can be measured on this device. */
   before: lineSchema.nullable(),
   after: lineSchema.nullable(),
   optimizationsApplied: z.int(),
-  /** The title of the change that was measured. */
+  /** The title of the measured change. */
   optimizations: z.array(z.string()),
-  /** The difference that was measured, as text such as "-3 ms", or a note that nothing was measured. */
+  /** The measured difference, as text such as "-3 ms", or a note that nothing was measured. */
   latencyImprovement: z.string(),
   throughputBoost: z.string(),
   /** A score from 0 to 10 for the share of round trips that were answered; null if nothing was measured. */

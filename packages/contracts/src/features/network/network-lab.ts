@@ -16,7 +16,7 @@ import {
 import { z } from 'zod'
 import { get, post } from '../../kit.ts'
 
-/** Text that the user typed; the server checks the text and explains mistakes in it. */
+/** Text that the user typed; the server checks it and explains any mistakes in it. */
 const typed = z.string().max(2100)
 
 export const speedTestSchema = z.strictObject({
@@ -26,7 +26,7 @@ export const speedTestSchema = z.strictObject({
 })
 export type SpeedTest = z.infer<typeof speedTestSchema>
 
-/** A speed test that was stored; only tests that measured something are stored. */
+/** A stored speed test; only tests that measured something are stored. */
 export const keptSpeedTestSchema = speedTestSchema.extend({ result: speedFiguresSchema })
 export type KeptSpeedTest = z.infer<typeof keptSpeedTestSchema>
 
@@ -49,7 +49,7 @@ const speeds = z.strictObject({
   upload: z.number().nullable(),
   ping: z.number().nullable(),
 })
-/** Reasons why what the user typed isn't the address of a speed test server. */
+/** The reasons why the text that the user typed isn't the address of a speed test server. */
 export const wrongServers = [
   ...(['empty', 'tooLong', 'badCharacter', 'emptyLabel', 'labelTooLong', 'hyphenAtEdge'] as const),
   ...(['numericName', 'notAnAddress', 'notHttps', 'withCredentials'] as const),
@@ -66,20 +66,20 @@ export const networkLabCalls = {
       servers: z.array(
         z.strictObject({
           ...{ id: z.string(), name: z.string(), host: z.string(), terms: z.string().nullable() },
-          /** True if no speed test by Clearpane has used the server so far. */
+          /** True if none of Clearpane's speed tests has used the server so far. */
           tried: z.boolean(),
           /** Whether the user has already agreed to use the server. */
           agreed: z.boolean(),
         }),
       ),
-      /** Addresses of the user's own servers that were used before, the newest first. */
+      /** Addresses of the user's own servers that were used before, newest first. */
       own: z.array(z.string()),
-      /** The id or address of the server that was used last; null before the first test. */
+      /** The id or address of the last server used; null before the first test. */
       chosen: z.string().nullable(),
       simulated: z.boolean(),
       /**
        * Whether the connection is metered, in which case the user must agree before each test; null if the system
-       * doesn't report it.
+       * doesn't report this.
        */
       metered: z.boolean().nullable(),
     }),
@@ -173,7 +173,7 @@ export const networkLabCalls = {
       'The entries of the hosts file: the first 1,000 that match the search; its text in parts of 64 KB.',
     query: z.strictObject({
       search: z.string().max(200).optional(),
-      /** Position at which this part of the text begins. */
+      /** The position at which this part of the text begins. */
       offset: z.coerce.number().int().min(0).max(0xffffffff).optional(),
     }),
     ok: z.strictObject({
@@ -181,13 +181,13 @@ export const networkLabCalls = {
         z.strictObject({
           reported: z.strictObject({
             /**
-             * Complete lines, beginning at `offset`, as bytes in Latin-1. `next`: the offset at which the next part
+             * Complete lines, starting at `offset`, as bytes in Latin-1. `next`: the offset at which the next part
              * of the text begins.
              */
             text: z.string(),
             ...{ bytes: z.int(), next: z.int().nullable() },
             entries: z.array(hostsEntrySchema),
-            /** The number of entries that match the search, and the number of all entries in the file. */
+            /** The number of entries that match the search, and the total number of entries in the file. */
             ...{ found: z.int(), total: z.int() },
           }),
         }),

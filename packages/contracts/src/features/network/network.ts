@@ -38,8 +38,8 @@ const errors = [
 const leftAloneSchema = z.array(z.strictObject({ setting: z.string(), reason: reasonSchema }))
 
 /**
- * A rule for the traffic that a single program sends. `dscp` and `limit` are null if the rule doesn't set them,
- * unless `unread` gives a reason why the value is unknown.
+ * A rule for the traffic sent by a single program. `dscp` and `limit` are null if the rule doesn't set them. If the
+ * values are unknown, `unread` gives the reason.
  */
 export const trafficRuleSchema = z.strictObject({
   id: z.string().regex(qosNamePattern),
@@ -69,7 +69,7 @@ export const networkCalls = {
       adapters: reported(z.array(networkAdapterSchema.extend({ optimized: z.boolean().nullable() }))),
       cachedNames: reported(z.int()),
       connectivity: reported(connectivitySchema),
-      /** Special states of the connection now, the most important first. */
+      /** The connection's current special states, most important first. */
       states: z.array(lineStateSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -103,8 +103,7 @@ export const networkCalls = {
       ...{ at: z.iso.datetime(), simulated: z.boolean(), seconds: z.number() },
       programs: reported(z.array(talkerSchema)),
       /**
-       * How much traffic the adapters had during the given number of seconds; null if the adapters don't count
-       * traffic.
+       * How much traffic the adapters had over the given number of seconds; null if the adapters don't count traffic.
        */
       all: z.strictObject({ received: z.number(), sent: z.number() }).nullable(),
     }),
@@ -122,7 +121,7 @@ export const networkCalls = {
     ok: z.strictObject({
       observedAt: z.iso.datetime(),
       ports: reported(z.array(openPortSchema)),
-      /** The reason why the state of the firewall is missing; null if it's available. */
+      /** The reason why the firewall's state is missing; null if it's available. */
       firewall: reasonSchema.nullable(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
@@ -149,7 +148,7 @@ export const networkCalls = {
           answered: z.int(),
           /** Whether the server responds but refused to look up names for this PC. */
           refused: z.boolean(),
-          /** The times of the first query, for which the server may first have asked other servers. */
+          /** The times of the first query, for which the server may have had to ask other servers. */
           cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
           cached: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),
         }),
@@ -186,7 +185,7 @@ export const networkCalls = {
     body: z.strictObject({
       enabled: z.boolean(),
       priorityTraffic: z.enum(['gaming', 'streaming', 'voip', 'business', 'downloads']),
-      /** Limit in kilobytes per second for each of the programs; 0 means no limit. */
+      /** The limit in kilobytes per second for each of the programs; 0 means no limit. */
       bandwidthLimit: z.int().min(0).max(10_000_000),
       programs: z.array(z.string().max(200)).max(20).optional(),
       ...hash,
@@ -238,7 +237,7 @@ export const networkCalls = {
       preset: z.string().min(1).max(40),
       /** With its encrypted address. */
       encrypted: z.boolean().optional(),
-      /** The id that the user has at the provider, if the provider requires one. */
+      /** The user's id at the provider, if the provider requires one. */
       ownId: z.string().max(40).optional(),
       ...hash,
     }),

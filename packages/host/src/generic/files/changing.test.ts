@@ -53,11 +53,11 @@ const random = (start: number) => {
 }
 
 /**
- * A file of up to 64 KB is read completely at once; of a larger file, the first and last bytes are read first and the
- * rest later.
+ * A file of up to 64 KB is read in one go; of a larger file, the first and last bytes are read first and the rest
+ * later.
  */
 const sizes = [1, 4096, 65_536, 200_000] as const
-/** Files of the same size differ only in the middle, where the difference is found only if the whole file is read. */
+/** Files of the same size differ only in the middle, so the difference is found only if the whole file is read. */
 const contentOf = (size: number, kind: number): Buffer => {
   const bytes = Buffer.alloc(size, 7)
   bytes[size >> 1] = kind
@@ -78,10 +78,10 @@ const plainFiles = (folder: string) =>
     .map((name) => join(folder, name))
     .filter((path) => lstatSync(path).isFile())
 const contentAt = (path: string) => createHash('sha1').update(readFileSync(path)).digest('hex')
-/** Returns the different contents, none of which may be lost. */
+/** Returns the distinct contents, none of which may be lost. */
 const distinct = () => [...new Set(plainFiles(home).map(contentAt))].toSorted()
 
-/** The changes that can be made to a file. The last three changes leave the size and the time unchanged. */
+/** The changes that may be made to a file. The last three changes leave the size and the time unchanged. */
 const acts: Readonly<Record<string, (path: string) => void>> = {
   truncated: (path) => truncateSync(path, statSync(path).size >> 1),
   grown: (path) => appendFileSync(path, 'more'),
@@ -169,7 +169,7 @@ describe.skipIf(process.platform !== 'linux').each(systems)(
         const why = `round ${round}`
         const { sets } = findDuplicates(meddled(system, meddler), hasher, { roots: [home] })
 
-        // Files that weren't changed must be in the same set exactly if their bytes are equal.
+        // Unchanged files must be in the same set if and only if their bytes are equal.
         const setOf = new Map(sets.flatMap(({ files }, i) => files.map(({ path }) => [path, i] as const)))
         const still = paths
           .filter((path) => !meddler.touched.has(path))
@@ -182,7 +182,8 @@ describe.skipIf(process.platform !== 'linux').each(systems)(
         )
         expect(wrong, why).toEqual([])
 
-        // Whichever files are quarantined, at least one file with each content must stay outside the quarantine.
+        // Whichever files are quarantined, at least one file with each distinct content must remain outside the
+        // quarantine.
         const real = createNodeQuarantineDisk(join(at, 'kept'))
         let there = distinct()
         const disk: QuarantineDisk = {

@@ -1,4 +1,4 @@
-/** Copies an open file to another volume, with everything that belongs to the file. */
+/** Copies an open file to another volume, along with everything that belongs to the file. */
 import {
   closeSync,
   constants,
@@ -17,7 +17,7 @@ import { type Carried, DiskTrouble } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import { type AttributeCalls, AttributeError, isSameAttributes } from './linux/attributes.ts'
 
-/** Flags for creating the new file, which no other user may read until it's complete. */
+/** The flags for creating the new file, which no other user may read until it's complete. */
 const newFile = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
 const partBytes = 1 << 20
@@ -33,7 +33,7 @@ const copyBytes = (from: number, to: number) => {
 }
 
 /**
- * Copies the owner. Only root may give a file to another user, and only a member of a group may give a file to that
+ * Copies the owner. Only root may give a file to another user, and only members of a group may give a file to that
  * group.
  */
 const copyOwner = ({ uid, gid }: Stats, to: number) => {
@@ -47,8 +47,8 @@ const copyOwner = ({ uid, gid }: Stats, to: number) => {
 }
 
 /**
- * Copies extended attributes. Returns null if the C library isn't available, because it's then unknown which
- * attributes exist.
+ * Copies extended attributes. Returns null if the C library isn't available, because there is then no way to know
+ * which attributes exist.
  */
 const copyAttributes = (
   calls: AttributeCalls | null,
@@ -69,7 +69,7 @@ const copyAttributes = (
 }
 
 /**
- * Copies everything to a new file: content, owner, extended attributes, mode and times; then flushes it to the disk.
+ * Copies everything to a new file (content, owner, extended attributes, mode and times), and then flushes it to disk.
  * If a part can't be copied, throws and leaves no file behind. `had`: the parts that the file had when it was copied
  * into the quarantine.
  */
@@ -83,7 +83,7 @@ export const copyContent = (
   const to = openSync(path, newFile, 0o600)
   try {
     copyBytes(from, to)
-    // A change of the owner can remove permissions from the mode, so the mode is set after it.
+    // Changing the owner can remove permissions from the mode, so the mode is set afterwards.
     copyOwner(stat, to)
     const extras = copyAttributes(calls, from, to, had)
     fchmodSync(to, stat.mode & 0o7777)

@@ -19,12 +19,12 @@ import { createLinuxOpen, createLinuxReadStart } from './linux/open.ts'
 import { refusalOf } from './refusals.ts'
 
 /**
- * The size in bytes of the blocks that Linux counts, which doesn't depend on the disk's own block size.
+ * The size in bytes of the blocks in which Linux counts, which doesn't depend on the disk's own block size.
  * https://man7.org/linux/man-pages/man3/stat.3type.html
  */
 const block = 512
 
-/** Returns the type of an entry. `volume`: the volume on which the folder of the entry is. */
+/** Returns the type of an entry. `volume`: the volume that the entry's folder is on. */
 const typeOf = (stat: Stats, volume: number): EntryType => {
   if (stat.isFile()) return 'file'
   if (stat.isDirectory()) return stat.dev === volume ? 'folder' : 'volume'
@@ -44,7 +44,7 @@ const namesIn = (folder: string): { name: string; isText: boolean }[] => {
 }
 
 /**
- * Returns an entry; null if it has disappeared in the meantime. A name that isn't valid text can't be opened, so the
+ * Returns an entry; null if it has since disappeared. A name that isn't valid text can't be opened, so the
  * type of its entry is `other`.
  */
 const entryOf = (folder: string, volume: number, name: string, isText: boolean): Entry | null => {
@@ -76,7 +76,7 @@ const list = (folder: string): Entry[] | Refusal => {
 }
 
 /**
- * Flags for reading. If a pipe has replaced the file, opening it doesn't wait until the other end of the pipe is
+ * Flags for reading. If a pipe has replaced the file, opening it doesn't block until the other end of the pipe is
  * opened.
  */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -109,8 +109,8 @@ export const nodeFileSystem: FileSystem = {
 }
 
 /**
- * Opens the file system: on Linux through the C library, which is faster, and on other systems through Node. `koffi`:
- * the path of the native module, for a thread that can't find the module by its name.
+ * Opens the file system: on Linux through the C library, which is faster; on other systems through Node. `koffi`: the
+ * path of the native module, for threads that can't find the module by name.
  */
 export const openNodeFileSystem = (koffi: string | null = null): FileSystem => {
   const libc = loadLibc(koffi)

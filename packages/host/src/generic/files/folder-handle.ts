@@ -1,7 +1,7 @@
 /**
- * A folder by its descriptor, through which the files in the folder are opened. If another program replaces a folder
- * above with a link in the meantime, the descriptor still refers to the right folder. This works only on Linux: other
- * systems have no such path, so everything is refused on them.
+ * A folder held by its descriptor, through which the files in the folder are opened. If another program meanwhile
+ * replaces a folder above it with a link, the descriptor still refers to the right folder. This works only on Linux.
+ * Other systems have no such path, so everything is refused there.
  * https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
  */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { codeOf } from '../../error-code.ts'
 import { refusalOf } from './refusals.ts'
 
 export type FolderHandle = Disposable & {
-  /** Returns the path of a name in the folder. */
+  /** Returns the path of a named entry in the folder. */
   at(name: string): string
   fd: number
 }
@@ -20,7 +20,7 @@ const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFO
 
 const byDescriptor = (fd: number) => `/proc/self/fd/${fd}`
 
-/** Returns the current path. If there is a link in the path, the result differs from the path that was requested. */
+/** Returns the current path. If the requested path contains a link, the result differs from it. */
 const realPath = (fd: number): string | null => {
   try {
     return readlinkSync(byDescriptor(fd))
@@ -29,12 +29,12 @@ const realPath = (fd: number): string | null => {
   }
 }
 
-/** Checks whether a path is a link. If a link isn't followed, Linux reports that it isn't a folder. */
+/** Checks whether the given path is a link. Linux reports a link that it must not follow as not being a folder. */
 const isLink = (path: string): boolean => {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // The name of a folder in the path belongs to a file, or the folder no longer exists.
+    // One of the folder names in the path belongs to a file, or the folder no longer exists.
     return false
   }
 }
@@ -58,7 +58,7 @@ export const openFolder = (path: string): FolderHandle => {
   }
 }
 
-/** Opens a folder and creates missing folders on the way, each inside the folder that was checked just before. */
+/** Opens a folder, creating any missing folders on the way, each one inside the folder that was just checked. */
 export const openOrMakeFolder = (path: string): FolderHandle => {
   try {
     return openFolder(path)

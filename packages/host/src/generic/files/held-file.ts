@@ -1,4 +1,4 @@
-/** A file by its descriptor, together with the descriptor of its folder. */
+/** A file held by its descriptor, together with its folder's descriptor. */
 import {
   closeSync,
   constants,
@@ -30,12 +30,12 @@ export const factsOf = (stat: Stats): FileFacts => ({
 })
 
 /**
- * Flags for reading. If a pipe has replaced the file, opening it doesn't wait until the other end of the pipe is
+ * Flags for reading. If a pipe has replaced the file, opening it doesn't block until the other end of the pipe is
  * opened.
  */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Runs the work, and converts errors of the disk to `DiskTrouble`. */
+/** Does the work and converts disk errors to `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -46,8 +46,7 @@ export const trying = <T>(work: () => T): T => {
 }
 
 /**
- * Opens a file without changing the time at which it was last accessed. Only the owner of a file may open it in this
- * way.
+ * Opens a file without changing its last access time. Only a file's owner may open it this way.
  */
 const openUnseen = (path: string): number => {
   try {
@@ -71,7 +70,7 @@ export const openPlain = (path: string): number => {
   throw new DiskTrouble('elsewhere')
 }
 
-/** Checks whether this file is still at a certain path. Also returns false if no file is at the path. */
+/** Checks whether this file is still at the given path. Also returns false if there is no file at that path. */
 const isStill = (path: string, { dev, ino }: Stats): boolean => {
   const now = lstatSync(path, { throwIfNoEntry: false })
   return now !== undefined && now.dev === dev && now.ino === ino
@@ -105,8 +104,8 @@ const held = (
           if (!isStill(store.at(to), stat)) throw error
         }
         if (isStill(store.at(to), stat)) return true
-        // If another file got the name between the check and the move, that file is moved back, unless a third file
-        // has the name by now.
+        // If another file took over the name between the check and the move, that file is moved back, unless a third
+        // file has the name by now.
         nameAnew(store, to, folder, name)
         throw new DiskTrouble('gone')
       }),
@@ -135,8 +134,8 @@ const held = (
 }
 
 /**
- * Opens a file so that it can be moved. `attributes`: null if it can't be found out which extended attributes the
- * file has.
+ * Opens a file so that it can be moved. `attributes`: null if there is no way to find out which extended attributes
+ * the file has.
  */
 export const holdFile = (
   path: string,

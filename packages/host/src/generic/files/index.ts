@@ -1,4 +1,4 @@
-/** Access to files through Node, in a separate module for a thread that uses nothing else. */
+/** Access to files through Node, in a module of its own for a thread that uses nothing else. */
 export { openNodeFileSystem } from './file-system.ts'
 export { koffiFile } from './linux/libc.ts'
 export { createNodeQuarantineDisk } from './quarantine-disk.ts'

@@ -38,7 +38,7 @@ const ask = (path: string) => {
   const stat = statSync(path, { throwIfNoEntry: false })
   return { path, expected: { size: stat?.size ?? 0, modified: stat?.mtimeMs ?? 0 } }
 }
-/** If links form a loop, they can't be opened. */
+/** Links that form a loop can't be opened. */
 const askAnyway = (path: string) => {
   try {
     return ask(path)

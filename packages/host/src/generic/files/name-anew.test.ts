@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux')('renaming a file', () => {
   })
 
   /**
-   * Behaves like FAT, exFAT and some network shares, on which a file can't have a second name.
+   * Behaves like FAT, exFAT and some network shares, where a file can't have a second name.
    * https://man7.org/linux/man-pages/man2/link.2.html
    */
   const failing = (code: string) => () => {

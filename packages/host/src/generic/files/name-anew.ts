@@ -1,10 +1,10 @@
-/** Gives a file another name, but never a name that another file has. */
+/** Gives a file another name, but never one that another file already has. */
 import { closeSync, constants, fsyncSync, linkSync, openSync, renameSync, unlinkSync } from 'node:fs'
 import type { PutBack } from '@clearpane/files'
 import { codeOf } from '../../error-code.ts'
 import type { FolderHandle } from './folder-handle.ts'
 
-/** Errors of file systems on which a file can't have a second name, such as FAT, exFAT and some network shares. */
+/** Errors from file systems on which a file can't have a second name, such as FAT, exFAT and some network shares. */
 const noLinks = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK']
 
 type Link = (path: string, other: string) => void
@@ -12,8 +12,8 @@ type Link = (path: string, other: string) => void
 const ours = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
 
 /**
- * First gives the name to a new empty file, then renames the other file over it, so that the rename can replace only
- * this empty file.
+ * First creates a new empty file with that name, and then renames the actual file over it, so that the rename can
+ * replace nothing but this empty file.
  */
 const overOurs = (from: string, to: string): void => {
   closeSync(openSync(to, ours, 0o600))

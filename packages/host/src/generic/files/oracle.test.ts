@@ -1,5 +1,5 @@
 /**
- * Tests random folders on a real disk: the sets must equal those found by comparing all pairs of files byte by byte.
+ * Tests random folders on a real disk: the sets must match those found by comparing all pairs of files byte by byte.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void spawnSync('rm', ['-rf', at]))
 
 const hostile = ['a', ' ', '-rf', 'dots...', 'con', '\n', '$(x)', 'e\u0301', 'é', '日本', 'b'.repeat(240)]
-/** A file of up to 64 KB is read completely at once. */
+/** A file of up to 64 KB is read in one go. */
 const sizes = [0, 1, 8192, 65_536, 65_537, 150_000] as const
 
 const file = fc.record({
@@ -66,7 +66,7 @@ const plant = (planned: Planned, index: number): void => {
   if (planned.loops) symlinkSync('..', `${folder}/${index} loop`)
 }
 
-/** Reads every file that can be read, by its path, without using the code that is tested. */
+/** Reads every readable file, by path, without using the code being tested. */
 const readAll = (folder: string): { path: string; inode: number; content: Buffer }[] =>
   readdirSync(folder, { encoding: 'buffer' }).flatMap((raw) => {
     const name = raw.toString()
@@ -78,7 +78,7 @@ const readAll = (folder: string): { path: string; inode: number; content: Buffer
     return [{ path, inode: stat.ino, content: readFileSync(path) }]
   })
 
-/** Returns the sets as strings of inode numbers, because any of a file's names may stand for the file. */
+/** Returns the sets as strings of inode numbers, because a file may be represented by any of its names. */
 const expectedSets = (): string[] => {
   const sets: { content: Buffer; inodes: Set<number> }[] = []
   for (const { content, inode } of readAll(at)) {

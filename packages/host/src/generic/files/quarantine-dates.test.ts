@@ -1,5 +1,5 @@
 /**
- * Tests the dates after which files may be deleted: whatever a clock shows, nothing is deleted before the user could
+ * Tests the dates after which files may be deleted: whatever a clock says, nothing is deleted before the user could
  * have noticed it.
  */
 import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The disk of a quarantine on Linux, implemented with Node. */
+/** A quarantine's disk on Linux, implemented with Node. */
 import {
   closeSync,
   fstatSync,
@@ -64,16 +64,19 @@ const answering = <T>(work: () => T): T | HoldRefusal => {
   }
 }
 
-/** The maximum number of bytes in a record; a record with the longest path has a quarter of this. */
+/** The maximum number of bytes in a record; a record with the longest possible path takes up a quarter of this. */
 const mostRecordBytes = 256 * 1024
 
 /** The mode of a folder that no other user may open. */
 const ownerOnly = 0o700
 
-/** Makes a quarantine's disk. `attributes`: null if it can't be found out which extended attributes the file has. */
+/**
+ * Makes a quarantine's disk. `attributes`: null if there is no way to find out which extended attributes the file
+ * has.
+ */
 export const createQuarantineDisk = (path: string, attributes: AttributeCalls | null): QuarantineDisk => {
   mkdirSync(path, { recursive: true, mode: ownerOnly })
-  // Clearpane's own folder may be behind a link, but no file in it may be a link.
+  // Clearpane's own folder may be reached through a link, but no file in it may be a link.
   const store = openFolder(realpathSync.native(path))
   const beside = <T>(origin: string, work: (folder: FolderHandle) => T): T => {
     using folder = openOrMakeFolder(dirname(origin))
@@ -91,8 +94,7 @@ export const createQuarantineDisk = (path: string, attributes: AttributeCalls | 
     open: (name) => answering(() => reading(store.at(name))),
     readText: (name) => {
       const text = answering(() => {
-        // Refuses links, pipes that wait until their other end is opened, and files that are larger than a record can
-        // be.
+        // Refuses links, pipes that would block until their other end is opened, and files too large to be a record.
         const fd = openPlain(store.at(name))
         try {
           return { text: fstatSync(fd).size > mostRecordBytes ? null : readFileSync(fd, 'utf8') }
@@ -155,8 +157,8 @@ export const createQuarantineDisk = (path: string, attributes: AttributeCalls | 
 }
 
 /**
- * Makes the disk of a quarantine, implemented with Node. `koffi`: the path of the native module, for a thread that
- * can't find the module by its name.
+ * Makes a quarantine's disk, implemented with Node. `koffi`: the path of the native module, for threads that can't
+ * find the module by name.
  */
 export const createNodeQuarantineDisk = (path: string, koffi: string | null = null): QuarantineDisk => {
   const libc = loadLibc(koffi)

@@ -1,4 +1,4 @@
-/** Tests that a quarantine keeps every file that could be the last copy if it doesn't know the result of a step. */
+/** Tests that a quarantine that doesn't know the result of a step keeps every file that could be the last copy. */
 import {
   existsSync,
   mkdirSync,
@@ -60,7 +60,7 @@ const ask = (path: string, equalTo?: string) => ({
   expected: { size: statSync(path).size, modified: statSync(path).mtimeMs },
   ...(equalTo === undefined ? {} : { equalTo }),
 })
-/** The same disk, except that some methods of its files are replaced. */
+/** The same disk, except that some of its files' methods are replaced. */
 const heldAs = (change: (file: HeldFile, path: string) => Partial<HeldFile>): QuarantineDisk => ({
   ...disk,
   hold: (path) => {
@@ -75,7 +75,7 @@ const restored = (path: string): string | null => {
 }
 
 describe.skipIf(process.platform !== 'linux')('a quarantine in an uncertain state', () => {
-  /** The original is on another volume, whose log reached the disk before the log of the quarantine's volume. */
+  /** The original is on another volume, whose log reached the disk before the log of the quarantine's volume did. */
   const cutPower = (path: string) => {
     const { disk: killed } = createBreakingDisk(disk, 12, true)
     expect(() => open(killed).take([ask(path)], 'test')).toThrow(Killed)

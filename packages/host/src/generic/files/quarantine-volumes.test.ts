@@ -1,4 +1,4 @@
-/** Tests moves between two real file systems: either all parts of a file are moved, or the file stays in place. */
+/** Tests moves across two real file systems: either all parts of a file are moved, or the file stays in place. */
 import {
   chmodSync,
   chownSync,
@@ -71,7 +71,7 @@ const ask = (path: string) => {
   const { size, mtimeMs } = statSync(path)
   return { path, expected: { size, modified: mtimeMs } }
 }
-/** All parts of a file that a user could miss. */
+/** All the parts of a file that a user might miss. */
 const known = (path: string) => {
   const { mode, uid, gid, mtimeMs, atimeMs } = statSync(path)
   const all = [...at(path, (fd) => attributes?.read(fd) ?? new Map<string, Buffer>())]

@@ -27,13 +27,13 @@ import { loadLibc } from './linux/libc.ts'
 import { quarantineAt } from './testing/quarantine-at.ts'
 
 /**
- * Number of kills for each kind of volume, and number of races in which the folder is swapped. More of both are
- * tested if CLEARPANE_SOAK is 1.
+ * The number of kills for each kind of volume, and the number of races in which the folder is swapped. There are more
+ * of both if CLEARPANE_SOAK is 1.
  */
 const soak = process.env.CLEARPANE_SOAK === '1'
 const [kills, races] = soak ? [500, 2000] : [20, 100]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
-/** A volume other than the one with the temporary folder, if there is such a volume. */
+/** A volume other than the one that holds the temporary folder, if there is one. */
 const shared = '/dev/shm'
 
 const random = (start: number) => {
@@ -70,7 +70,7 @@ const kill = async (child: ChildProcess) => {
   await ended
 }
 
-/** If the test compared megabytes of content directly, the message of a failed test would be unreadable. */
+/** If the test compared megabytes of content directly, its failure message would be unreadable. */
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 const contentOf = (i: number) => `file ${i} `.repeat(1 + i * 300)
@@ -87,7 +87,7 @@ const opened = <T>(path: string, work: (fd: number) => T): T => {
 }
 const noteOf = (i: number) => new Map([['user.note', Buffer.from(`note ${i}`)]])
 const give = (path: string, i: number) => opened(path, (fd) => attributes?.write(fd, noteOf(i)))
-/** The content of the file and its extended attributes, if these can be read. */
+/** The file's content and its extended attributes, if the attributes can be read. */
 const wholeOf = (path: string) => {
   const notes = attributes === null ? [] : [...opened(path, (fd) => attributes.read(fd))]
   return `${digest(readFileSync(path))} ${notes.map(([name, value]) => `${name}=${value}`)}`
@@ -98,7 +98,7 @@ const expectedOf = (i: number) => {
 }
 
 /**
- * The maximum number of milliseconds for which a process runs; it's larger for another volume, because a copy takes
+ * The maximum number of milliseconds that a process runs for. It's higher for another volume, because a copy takes
  * longer than a rename.
  */
 const kinds: [string, string, number][] = [['the same volume', tmpdir(), 30]]
@@ -120,7 +120,8 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
       let inside = 0
       for (let round = 0; round < kills; round++) {
         const child = await start('mover', home, kept)
-        // On a busy machine, it may be that no file has been moved yet, so the time is made longer until one has.
+        // On a busy machine, it may happen that no file has been moved by then, so the time is extended until one
+        // has.
         await sleep(next() * longest * (inside === 0 ? round + 1 : 1))
         await kill(child)
         const quarantine = await quarantineAt(kept)
@@ -164,7 +165,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
     const counts: Record<string, number> = {}
     const isSeen = () => (counts.taken ?? 0) > 0 && (counts.elsewhere ?? 0) > 0
     try {
-      // On a busy machine, the swapper and the quarantine may take turns so that every race ends alike.
+      // On a busy machine, the swapper and the quarantine may take turns in such a way that every race ends alike.
       for (let race = 0; race < races || (race < 20 * races && !isSeen()); race++) {
         for (const one of quarantine.take(files, 'race')) {
           const what = 'refused' in one ? one.refused : 'taken'

@@ -48,7 +48,7 @@ const ask = (path: string) => ({
   path,
   expected: { size: statSync(path).size, modified: statSync(path).mtimeMs },
 })
-/** Reads the facts about the file before its content, because reading the content changes one of the times. */
+/** Reads the facts about the file before its content, because reading the content changes one of its times. */
 const known = (path: string) => {
   const { size, mtimeMs, atimeMs, mode } = statSync(path)
   return { size, mtimeMs, atimeMs, mode, content: readFileSync(path, 'latin1') }

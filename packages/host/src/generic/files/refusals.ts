@@ -7,7 +7,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   EPERM: 'denied',
   ENOENT: 'gone',
   ENOTDIR: 'gone',
-  // A link has replaced the file that was listed.
+  // A link has taken the place of the listed file.
   ELOOP: 'gone',
 }
 
@@ -21,7 +21,7 @@ export const refusalOf = (error: unknown): Refusal => {
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 /**
- * The reasons for refusals by the error numbers that the C library reports.
+ * Maps the error numbers that the C library reports to the reasons for refusals.
  * https://man7.org/linux/man-pages/man3/errno.3.html
  */
 const numbers: Readonly<Record<number, Refusal>> = {
@@ -29,7 +29,7 @@ const numbers: Readonly<Record<number, Refusal>> = {
   2: 'gone',
   13: 'denied',
   20: 'gone',
-  // A folder or a pipe has replaced the file that was listed.
+  // A folder or a pipe has taken the place of the listed file.
   21: 'gone',
   29: 'gone',
   40: 'gone',

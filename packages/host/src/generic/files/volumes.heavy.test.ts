@@ -44,8 +44,8 @@ describe.skipIf(noMount !== null)(`a scan${noMount === null ? '' : ` (skipped: $
     const usb = [{ path: join(folder, 'usb'), why: 'volume' }]
     for (const by of ['node', 'libc']) {
       const [whole, both] = scans.filter((one) => one.by === by)
-      // The result is the same as with `du -x`: the same volume mounted at another place is read, another volume
-      // isn't.
+      // The result is the same as with `du -x`: the same volume mounted in another place is read, but a different
+      // volume isn't.
       expect(whole).toMatchObject({ files: 2, refused: usb })
       expect(both).toMatchObject({ files: 3, refused: [] })
     }

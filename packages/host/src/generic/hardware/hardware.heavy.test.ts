@@ -14,8 +14,8 @@ test('every part of the hardware has facts with a source, or a reason for each u
   expect(factOf('system', 'computerName')).toBe(hostname())
   expect(factOf('memory', 'total')).toBe(totalmem())
   expect(factOf('processor', 'threads')).toBe(availableParallelism())
-  // If systeminformation can't read any memory module, it invents a module without a type, which must not be in the
-  // result.
+  // If systeminformation can't read any memory module, it makes up a module without a type, which must not appear in
+  // the result.
   for (const { kind, facts } of parts)
     if (kind === 'module')
       expect(facts.find(({ fact }) => fact === 'memoryKind')?.reading.status).toBe('measured')

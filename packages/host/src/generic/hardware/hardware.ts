@@ -9,7 +9,7 @@ import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart, hardwarePart, type Reason } from '@clearpane/model'
 import { factsFrom } from '../../hardware.ts'
 
-/** Results of systeminformation, which returns an unknown value as an empty string, a dash, "Unknown" or −1. */
+/** Results of systeminformation, which returns unknown values as an empty string, a dash, "Unknown" or −1. */
 type SystemInformation = typeof import('systeminformation')
 
 const unknownWords = /^(?:|-|unknown|not specified|default string|to be filled by o\.?e\.?m\.?|none)$/i
@@ -75,7 +75,7 @@ const tpm = (): string | null => {
   return /^\d+$/.test(major) ? (major === '1' ? '1.2' : `${major}.0`) : null
 }
 
-/** Returns the mode of the firmware. If there are EFI variables, the PC was started in UEFI mode. */
+/** Returns the firmware mode. If there are EFI variables, the PC was booted in UEFI mode. */
 const firmwareMode = (): string | null =>
   platform() === 'linux' ? (existsSync(efi) ? 'uefi' : 'bios') : null
 
@@ -207,7 +207,7 @@ const memoryParts = async (si: SystemInformation, at: string, reason: Reason): P
   const now = factsOf('mem', at, reason)
   const board = factsOf('baseboard', at, reason)
   const { text, number } = factsOf('memLayout', at, reason)
-  // Without dmidecode, systeminformation invents a single module for the whole memory, without a type.
+  // Without dmidecode, systeminformation makes up a single module, without a type, for the whole memory.
   const modules = layout.filter(({ size, type }) => size > 0 && type !== '')
   return [
     hardwarePart(

@@ -1,4 +1,4 @@
-/** Tests with the tables of Linux in the form in which a kernel writes them. */
+/** Tests with Linux tables in the format in which a kernel writes them. */
 import { expect, test } from 'vitest'
 import { defaultRoutes4, defaultRoutes6, gatewaysIn, nameServersIn, socketsIn } from './network.ts'
 

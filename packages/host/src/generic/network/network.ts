@@ -1,4 +1,4 @@
-/** The network of a Linux machine, read from /proc and /sys. https://docs.kernel.org/networking/statistics.html */
+/** A Linux machine's network, read from /proc and /sys. https://docs.kernel.org/networking/statistics.html */
 import { readdir, readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -8,7 +8,7 @@ import { because, messageOf, type NetworkAdapter, type NetworkSocket, textReason
 import { isSelfGiven } from '@clearpane/model/connectivity'
 
 /**
- * Parses the tables of Linux that list routes and sockets. These functions are pure: each takes the text of one file.
+ * Parses the Linux tables that list routes and sockets. These functions are pure: each takes the text of one file.
  */
 const rows = (text: string): string[][] =>
   text
@@ -25,7 +25,7 @@ const addressOf = (hex: string): string => {
   return bytes.length === 4 ? bytes.join('.') : inOrder(bytes)
 }
 
-/** Parses sixteen bytes in network order. */
+/** Parses sixteen bytes in network byte order. */
 const inOrder = (bytes: readonly number[]): string => {
   const groups = Array.from({ length: 8 }, (_, i) =>
     (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16),
@@ -43,7 +43,7 @@ export const gatewaysIn = (text: string): Map<string, string[]> => {
 }
 
 const anywhere = '0'.repeat(32)
-/** Flag of a reject route, which leads nowhere: RTF_REJECT of linux/ipv6_route.h. */
+/** The flag of a reject route, which leads nowhere: RTF_REJECT in linux/ipv6_route.h. */
 const rejects = 0x0200
 
 /**
@@ -219,6 +219,6 @@ export const createLinuxNetwork = (): Network => ({
     }),
   cachedNames: async () => ({ reason: because('notReadHere') }),
   hosts: () => reported(async () => ({ bytes: await readFile('/etc/hosts'), codePage: null })),
-  // This module is loaded on demand, so that it doesn't make the start slower.
+  // This module is loaded on demand so that it doesn't slow down the start.
   echo: async () => (await import('@clearpane/net')).openPingSocket(),
 })

@@ -4,11 +4,11 @@ import { type Answers, createRates, eachOf, type Group, percentOf } from '../../
 import { diskCounters } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/** Lists only disks with a real device, because loop devices and RAM disks don't count. */
+/** Lists only disks backed by a real device; loop devices and RAM disks don't count. */
 export const wholeDisks = (): string[] =>
   readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device'))
 
-/** Makes the group of the disks' sensors. `disks`: the disks that were listed last, in that order. */
+/** Makes the sensor group for the disks. `disks`: the disks listed last, in the order of that list. */
 export const disk = (disks: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']

@@ -1,4 +1,4 @@
-/** Groups of read functions on Linux, each with the sensors that it provides. */
+/** Groups of read functions on Linux, each with the sensors that it serves. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { uptime } from 'node:os'
@@ -11,8 +11,8 @@ import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from '
 import { from, proc } from './read.ts'
 
 /**
- * Reads what the drivers of Linux report below /sys: clock, temperature, graphics, battery. If the PC has no such
- * driver, the result gives this as the reason.
+ * Reads what Linux drivers report below /sys: clock, temperature, graphics, battery. The reason given in the result
+ * if the PC has no such driver.
  */
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
@@ -69,7 +69,7 @@ const temperatures: Group = {
 
 const drm = '/sys/class/drm'
 
-/** Finds the busiest graphics card whose driver measures the load, as amdgpu does. */
+/** Finds the busiest graphics card whose driver measures load, as amdgpu does. */
 const gpu: Group = {
   ids: ['gpu.load', 'gpu.memory'],
   ask: (): Answers => {
@@ -116,7 +116,7 @@ const battery: Group = {
   },
 }
 
-/** Reads how busy the processors are on Linux, in total and for each processor. */
+/** Reads how busy the processors are on Linux, both in total and individually. */
 const cpu = (processors: number): Group => {
   const rates = createRates()
   const cores = describeSensor('cpu.core', { ...noParts, processors: numbered(processors) }).map(
@@ -195,7 +195,7 @@ const counts: Group = {
   ids: ['threads.count', 'handles.count', 'uptime'],
   ask: (): Answers => {
     const [load, files] = [proc('loadavg'), proc('sys/fs/file-nr')]
-    // The format is "runnable/all": the numbers of the kernel's scheduling entities, which are threads.
+    // The format is "runnable/all": the numbers of kernel scheduling entities, that is, threads.
     const threads = Number(load.split(' ')[3]?.split('/')[1])
     return {
       ...(Number.isInteger(threads) ? { 'threads.count': { value: threads, source: '/proc/loadavg' } } : {}),
@@ -215,7 +215,7 @@ const processes: Group = {
   }),
 }
 
-/** Makes the groups of sensors on Linux. `parts`: the parts of the PC that were listed last. */
+/** Makes the sensor groups on Linux. `parts`: the parts of the PC that were listed last. */
 export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,

@@ -5,7 +5,7 @@ export type Linux = { ticksPerSecond: number; pageSize: number; processors: numb
 
 /**
  * The number of ticks per second: the kernel reports times to programs in hundredths of a second on every platform
- * that Node supports, whatever its own clock. https://man7.org/linux/man-pages/man7/time.7.html
+ * that Node supports, whatever the kernel's own clock rate. https://man7.org/linux/man-pages/man7/time.7.html
  */
 const ticksPerSecond = 100
 

@@ -1,4 +1,4 @@
-/** Reads the traffic of the network interfaces on Linux, in total and for each interface. */
+/** Reads the traffic of the network interfaces on Linux, both in total and individually. */
 import { existsSync, readdirSync } from 'node:fs'
 import { type Answers, createRates, eachOf, type Group } from '../../sensors.ts'
 import { networkCounters, type Traffic } from './proc.ts'
@@ -24,7 +24,7 @@ const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the group of sensors for the network. `adapters`: the adapters that were listed last, in that order. */
+/** Makes the sensor group for the network. `adapters`: the adapters listed last, in the order of that list. */
 export const network = (adapters: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']

@@ -20,7 +20,7 @@ test('the processor time counts waiting for a disk as idle and stolen time as bu
       { busy: 8, idle: 42 },
     ],
   })
-  // Linux leaves out a processor that is offline, and a later processor must not take its place.
+  // Linux leaves out a processor that is offline; a later processor must not take its place.
   expect(cpuTicks('cpu  3 0 0 0\ncpu0 1 0 0 0\ncpu2 2 0 0 0\n').cores[2]).toEqual({ busy: 2, idle: 0 })
   expect(() => cpuTicks('intr 5')).toThrow()
 })
@@ -60,7 +60,7 @@ test('network traffic excludes the PC’s traffic with itself, and is read corre
 describe('traffic that passes two interfaces', () => {
   const row = (name: string, received: number) =>
     `${name}: ${received} 1 0 0 0 0 0 0 ${received} 1 0 0 0 0 0 0`
-  // The cases come from issues of other projects: gotop #61; netdata #18185; tmux-net-speed #12; rezolus #1184;
+  // The cases come from issues in other projects: gotop #61; netdata #18185; tmux-net-speed #12; rezolus #1184;
   // caelestia-dots #374
   test.each([
     ['a tunnel, and containers', ['wlp3s0'], ['tun0', 'docker0', 'vethab12', 'br-1f2e3d']],

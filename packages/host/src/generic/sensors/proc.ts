@@ -16,7 +16,7 @@ const ticksOf = (fields: readonly string[]): CpuTicks => {
   return { busy: user + nice + system + irq + soft + steal, idle: idle + wait }
 }
 
-/** Parses /proc/stat. `cores`: the cores by their numbers, because Linux leaves out a core that is offline. */
+/** Parses /proc/stat. `cores`: the cores by number, because Linux leaves out a core that is offline. */
 export const cpuTicks = (text: string): { total: CpuTicks; cores: (CpuTicks | undefined)[] } => {
   const cpus = lines(text)
     .map(fieldsOf)
@@ -42,12 +42,13 @@ export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
 
 export type DiskCounters = { read: number; written: number; busyMs: number; queue: number }
 
-/** The size in bytes of the sectors that the kernel counts, which doesn't depend on the disk's own sector size. */
+/** The size in bytes of the sectors in which the kernel counts, which doesn't depend on the disk's own sector size.
+ * */
 const sector = 512
 
 /**
- * Parses /proc/diskstats, by name. `disks`: whole disks with a real device, because if a partition and its disk were
- * both counted, the same bytes would count twice.
+ * Parses /proc/diskstats, by name. `disks`: whole disks backed by a real device. If both a partition and its disk
+ * were included, the same bytes would be counted twice.
  */
 export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<string, DiskCounters> =>
   new Map(
@@ -68,7 +69,7 @@ export const diskCounters = (text: string, disks: ReadonlySet<string>): Map<stri
 export type Traffic = { name: string; received: number; sent: number }
 
 /**
- * Matches names of interfaces whose traffic also passes through another interface: tunnels, bridges, bonds,
+ * Matches the names of interfaces whose traffic also passes through another interface: tunnels, bridges, bonds,
  * VLANs, containers.
  */
 const stacked =
@@ -76,8 +77,8 @@ const stacked =
 
 /**
  * Parses /proc/net/dev, and returns the interfaces that connect the PC to other machines. If the other interfaces
- * were included too, the same bytes would count twice. `cards`: the interfaces with a real device; empty in a
- * container, where only their names distinguish them.
+ * were included too, the same bytes would be counted twice. `cards`: the interfaces backed by a real device; empty in
+ * a container, where only their names tell interfaces apart.
  */
 export const networkCounters = (text: string, cards: ReadonlySet<string> = new Set()): Traffic[] => {
   const all = lines(text).flatMap((line): Traffic[] => {
@@ -90,7 +91,8 @@ export const networkCounters = (text: string, cards: ReadonlySet<string> = new S
   return backed.length > 0 ? backed : all.filter(({ name }) => !stacked.test(name))
 }
 
-/** Parses /proc/net/snmp, and returns the number of connections that are open or that the other side has closed. */
+/** Parses /proc/net/snmp and returns the number of connections that are open or have been closed by the other side.
+ * */
 export const openConnections = (text: string): number | null => {
   const [names = [], values = []] = lines(text)
     .filter((line) => line.startsWith('Tcp:'))
@@ -107,7 +109,7 @@ export type ProcessTicks = {
   threads: number
   pages: number
   /**
-   * The ticks between the start of the PC and the start of the process; together with the pid, they identify the
+   * The ticks between the start of the PC and the start of the process; together with the pid, this identifies the
    * process.
    */
   startedAt: number
@@ -115,7 +117,9 @@ export type ProcessTicks = {
   isOver: boolean
 }
 
-/** Parses /proc/[pid]/stat. A name may contain brackets and spaces, so the last bracket marks its end. */
+/**
+ * Parses /proc/[pid]/stat. A name may contain parentheses and spaces, so the last closing parenthesis marks its end.
+ */
 export const processTicks = (text: string): ProcessTicks | null => {
   const [open, close] = [text.indexOf('('), text.lastIndexOf(')')]
   if (open < 0 || close < open) return null
@@ -133,7 +137,7 @@ export const processTicks = (text: string): ProcessTicks | null => {
   }
 }
 
-/** Parses /proc/[pid]/io, and returns the bytes read and written, whether from a disk, a pipe or the cache. */
+/** Parses /proc/[pid]/io and returns the bytes read and written, whether from or to a disk, a pipe or the cache. */
 export const processBytes = (text: string): { read: number; written: number } | null => {
   const of = (name: string) => Number(new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   const [read, written] = [of('rchar'), of('wchar')]

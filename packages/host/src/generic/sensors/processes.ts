@@ -19,8 +19,8 @@ const textOf = (path: string): string => {
 }
 
 /**
- * Reads a process. If a process has ended in the meantime, that doesn't count as a failure. Reads synchronously,
- * because /proc is in memory, and 200 tasks of the thread pool would cost ten times as much as reading it.
+ * Reads a process. A process that has ended in the meantime doesn't count as a failure. Reads synchronously: /proc is
+ * in memory, and 200 thread-pool tasks would cost ten times as much as the reading itself.
  */
 export const readProcess = (pid: string): ProcessTicks | null => {
   try {
@@ -38,14 +38,17 @@ const keptAs = (one: ProcessTicks) => {
   return kept === null ? {} : { kept }
 }
 
-/** Returns a key for a process, because a pid that is used again belongs to another process. */
+/**
+ * Returns a key for a process that doesn't rely on the pid alone, because a reused pid belongs to a different
+ * process.
+ */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 type Bytes = { read: number; written: number }
 
 /**
- * Makes a function that reads how many bytes a process has transferred. A process of another account refuses access
- * every time, and a refusal takes more time than a result, so access is attempted only once.
+ * Makes a function that reads how many bytes a process has transferred. Another account's process refuses access
+ * every time, and a refusal takes longer than a result, so access is attempted only once.
  */
 const createBytes = () => {
   let denied = new Set<string>()
@@ -76,7 +79,8 @@ export const createProcesses = (
 ) => {
   const readBytes = createBytes()
   let before: Before | null = null
-  // The counts of a process that began since the last reading started at zero, so all of them belong to the interval.
+  // The counts of a process that started after the last reading began at zero, so they belong entirely to the
+  // interval.
   const loadOf = (one: ProcessTicks, seconds: number): number | null => {
     if (seconds <= 0) return null
     const earlier = before?.ticks.get(keyOf(one)) ?? 0
@@ -86,7 +90,7 @@ export const createProcesses = (
   const rateOf = (one: ProcessTicks, bytes: Bytes | undefined, seconds: number) => {
     if (bytes === undefined || seconds <= 0) return { read: null, written: null }
     const earlier = before?.bytes.get(keyOf(one))
-    // The process existed, but its bytes couldn't be read.
+    // The process existed, but its byte counts couldn't be read.
     if (earlier === undefined && before?.ticks.has(keyOf(one)) === true) return { read: null, written: null }
     const rate = (what: keyof Bytes) =>
       Math.round(Math.max(0, bytes[what] - (earlier?.[what] ?? 0)) / seconds)
@@ -107,7 +111,7 @@ export const createProcesses = (
           memory: one.pages * pageSize,
           threads: one.threads,
           ...rateOf(one, bytes.get(keyOf(one)), seconds),
-          // To count the handles of another account's process, the rights of that account are required.
+          // Counting the handles of another account's process requires that account's rights.
           handles: null,
           ...keptAs(one),
         }))

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Reads a file in /proc synchronously, because it's in the kernel's memory and a task of the thread pool would cost
- * more than reading it.
+ * Reads a file in /proc synchronously: it's in the kernel's memory, and a thread-pool task would cost more than
+ * reading it.
  */
 export const proc = (file: string): string => readFileSync(`/proc/${file}`, 'utf8')
 
 /**
- * Makes a figure from a value, with the source from which the value was read. Null stays null, because it stands for
- * a rate with only one measurement so far.
+ * Makes a figure from a value, along with the source that the value was read from. Null stays null, because it stands
+ * for a rate for which there is only one measurement so far.
  */
 export const from = (source: string) => (value: number | null) => (value === null ? null : { value, source })

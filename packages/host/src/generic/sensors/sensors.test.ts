@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('the sensors of this Linux machine'
     }
     const after = nodeTimes()
     const [load] = await values(sensors, 'cpu.total')
-    // Node leaves out stolen time and soft interrupts, so it reports a slightly lower load.
+    // Node leaves out steal time and soft interrupts, so the load it reports is slightly lower.
     const expected = 100 * (1 - (after.idle - before.idle) / (after.all - before.all))
     expect(Math.abs(Number(load) - expected)).toBeLessThan(8)
     const [total, available] = await values(sensors, 'memory.total', 'memory.available')

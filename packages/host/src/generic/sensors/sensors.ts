@@ -22,7 +22,7 @@ const reasonOf = (error: unknown) => textReason(messageOf(error))
 
 const notRead = because('notReadHere')
 
-/** Lists the sensors as unavailable, for systems other than Linux. */
+/** Lists the sensors as unavailable on systems other than Linux. */
 const unread = (): Sensors => ({
   list: async () => describeSensors({ ...noParts, processors: ['0'] }),
   sample: async (ids) => ids.map(() => ({ status: 'unavailable', reason: notRead })),

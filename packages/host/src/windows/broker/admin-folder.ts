@@ -1,16 +1,16 @@
 /**
- * Folders to which only administrators can write; the process with administrator rights stores data there that it
- * must be able to trust later.
+ * Folders that only administrators can write to. The process with administrator rights stores data there that it must
+ * be able to trust later.
  */
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 
 /**
- * Finds out who can change a file or a folder, from the text of its security descriptor. This code is pure: the text
- * comes from Windows.
+ * Finds out who can change a file or a folder, based on the text of its security descriptor. This code is pure: the
+ * caller gets the text from Windows.
  */
 
-/** SIDs of administrators, the system, and the installer of Windows. */
+/** The SIDs of administrators, the system, and the Windows installer service. */
 const trusted = new Set([
   'BA',
   'SY',
@@ -20,7 +20,7 @@ const trusted = new Set([
 ])
 
 /**
- * The rights to files by the letters that SDDL uses for them.
+ * The file rights, by the letters that SDDL uses for them.
  * https://learn.microsoft.com/windows/win32/secauthz/ace-strings
  */
 const letters: Record<string, number> = {
@@ -48,7 +48,7 @@ const letters: Record<string, number> = {
 }
 
 /**
- * The mask of all rights to change something: write, append, write attributes, delete, delete children, change the
+ * The mask of all rights that allow a change: write, append, write attributes, delete, delete children, change the
  * access list or the owner, or everything.
  */
 const changing = 0x2 | 0x4 | 0x10 | 0x40 | 0x100 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x1000_0000 | 0x4000_0000
@@ -79,8 +79,8 @@ const entriesOf = (list: string): Entry[] =>
   })
 
 /**
- * Checks whether an entry of an access list grants rights. CREATOR OWNER stands for a user who creates a file inside
- * the folder, which already requires the right to create files there.
+ * Checks whether an access list entry grants rights. CREATOR OWNER stands for the user who creates a file in the
+ * folder, which already requires the right to create files there.
  */
 const grants = ({ type, flags, rights, who }: Entry): boolean => {
   if (type === 'D') return false
@@ -90,9 +90,9 @@ const grants = ({ type, flags, rights, who }: Entry): boolean => {
 }
 
 /**
- * Returns the SIDs (or the letters of SDDL for them) of all who can change the object and are neither administrators
- * nor the system; `everyone` if there is no list, `unknown` if the text can't be read, empty if only administrators
- * can write. The owner is included, because an owner can always change the access list.
+ * Returns the SIDs (or their SDDL letters) of everyone who can change the object but is neither an administrator nor
+ * the system; `everyone` if there is no list, `unknown` if the text can't be read, empty if only administrators can
+ * write. The owner is included, because an owner can always change the access list.
  */
 export const othersWhoWrite = (sddl: string): string[] => {
   const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups
@@ -109,14 +109,14 @@ export const othersWhoWrite = (sddl: string): string[] => {
 }
 
 /**
- * The descriptor with which administrators and the system may write and everybody may read; nothing is inherited from
- * the folder above, because users may be allowed to add files there.
+ * The descriptor that lets administrators and the system write and everybody read. Nothing is inherited from the
+ * folder above, because users may be allowed to add files there.
  */
 const adminsWrite = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
 
 /**
  * Returns who else can change a file or a folder; null if nobody else can. Throws if Windows doesn't report the
- * access rights. In Wine, everything belongs to a single account, so the result is always null.
+ * access rights. In Wine, everything belongs to one account, so the result is always null.
  */
 export const whyNotTrusted = (path: string): string | null => {
   const others = othersWhoWrite(securityOf(path))
@@ -126,7 +126,7 @@ export const whyNotTrusted = (path: string): string | null => {
 
 /**
  * Creates the folder `C:\Program Files\Clearpane\<names…>` if it's missing. The folder isn't below ProgramData, where
- * every account may create folders: if another account had created it first, Clearpane would have to refuse to use it
+ * every account may create folders: if another account created it first, Clearpane would have to refuse to use it
  * forever. Throws if any other account can write to the folder.
  */
 export const adminFolder = (...names: readonly string[]): string => {
@@ -140,12 +140,12 @@ export const adminFolder = (...names: readonly string[]): string => {
   return path
 }
 
-/** The descriptor with which only administrators and the system have any rights, even the right to read. */
+/** The descriptor that gives rights only to administrators and the system; nobody else may even read. */
 const adminsRead = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)'
 
 /**
- * In a folder to which only administrators can write, creates a new folder that no other account may read. Throws if
- * the name already exists.
+ * Creates a new folder that no other account may read, inside a folder that only administrators can write to. Throws
+ * if the name already exists.
  */
 export const privateAdminFolder = (above: string, name: string): string => {
   const path = `${adminFolder(above)}\\${name}`
@@ -154,8 +154,8 @@ export const privateAdminFolder = (above: string, name: string): string => {
 }
 
 /**
- * Checks the native file that this process runs, the folder of this file, and the two folders above. Returns who
- * besides administrators can change the file or one of the folders; null if nobody can.
+ * Checks the native file that this process runs from, the folder that contains it, and the two folders above. Returns
+ * who besides administrators can change the file or any of the folders; null if nobody can.
  */
 export const whyNativeNotTrusted = (): string | null => {
   let path = koffiFile()

@@ -1,6 +1,6 @@
 /**
- * The broker's end of the pipe: opens the pipe that the command line names, and makes sure that the broker's parent
- * process and no other process is at the other end.
+ * The broker's end of the pipe: opens the pipe specified on the command line, and makes sure that the process at its
+ * other end is the broker's parent process.
  */
 import {
   type Handle,
@@ -17,7 +17,7 @@ export type AnswerTo = { pipe: string; parent: number; userSid: string }
 
 /**
  * The pattern for the names of the pipes that `launch.ts` creates. Without this check, the command line could make
- * the broker open any path (a file, a share) with administrator rights.
+ * the broker open any path (such as a file or a share) with administrator rights.
  */
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
@@ -49,7 +49,7 @@ export const answerParent = ({ pipe: name, parent, userSid }: AnswerTo): BytePip
   if (!isElevated()) throw new Error('this process has no administrator rights')
   const { peer, sid } = openParent(parent)
   try {
-    // The account of the parent process decides whose settings are changed, not a command line.
+    // Whose settings are changed depends on the parent process's account, not on a command line.
     if (sid !== userSid) throw new Error(`process ${parent} belongs to ${sid}, not to ${userSid}`)
     const pipe = openPipe(`\\\\.\\pipe\\${name}`)
     const server = pipeServerPid(pipe)

@@ -1,6 +1,6 @@
 /**
- * A stream of bytes between two processes, which is all that the broker's protocol uses. The stream is a named pipe
- * on Windows, and memory in tests.
+ * A stream of bytes between two processes, which is all that the broker's protocol needs. The stream is a named pipe
+ * on Windows, and is held in memory in tests.
  */
 import { createThread, type Handle } from '@clearpane/win32'
 
@@ -12,22 +12,23 @@ export type BytePipe = {
   close(): Promise<void>
 }
 
-/** How many milliseconds a call waits before it returns, so that closing the stream never takes long. */
+/** How many milliseconds a call waits before it returns; this is short so that closing the stream never takes long.
+ * */
 const sliceMs = 1000
-/** The number of milliseconds after which the other side counts as ended if it reads nothing. */
+/** The number of milliseconds after which the other side counts as ended if it hasn't read anything. */
 const writeMs = 30_000
 
 /**
- * Makes a stream of bytes over a pipe. `peer` is the process at the other end; when this process ends, the pipe
- * counts as closed. Owns both handles. The calls of the stream wait in a separate thread.
+ * Makes a stream of bytes over a pipe. `peer` is the process at the other end; when that process ends, the pipe
+ * counts as closed. Owns both handles. The stream's blocking calls run in a separate thread.
  */
 export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   const thread = createThread()
   let closed = false
   return {
     read: async (waitMs) => {
-      // Counts intervals of waiting instead of reading the clock, so that the other side doesn't count as silent
-      // while the PC slept.
+      // Counts waiting intervals instead of reading the clock, so that time during which the PC slept doesn't count
+      // as silence from the other side.
       for (let left = waitMs; left > 0 && !closed; left -= sliceMs) {
         const answer = await thread.call('pipe.read', pipe.value, peer.value, Math.min(left, sliceMs))
         if (answer === 'ended') return null
@@ -40,7 +41,7 @@ export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
     close: async () => {
       if (closed) return
       closed = true
-      // The thread is ended first, because a call in progress must not use a handle that has since been given to
+      // The thread is ended first, because a call in progress must not use a handle that has since been reused for
       // something else.
       await thread.end()
       pipe[Symbol.dispose]()

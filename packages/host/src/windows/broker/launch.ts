@@ -1,6 +1,6 @@
 /**
- * The server's part in starting the broker: creates the pipe, lets Windows show its prompt to the user, and accepts
- * no other process on the pipe.
+ * The server's part in starting the broker: creates the pipe, has Windows show its prompt to the user, and accepts no
+ * other process on the pipe.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -21,8 +21,8 @@ import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
 /**
- * How the broker is started. `hash` identifies the work, because the broker carries out only the work that has this
- * hash. `dataDir`: a folder that the broker never cleans, wherever the folder is.
+ * How the broker is started. `hash` identifies the work; the broker carries out only work with this hash. `dataDir`:
+ * a folder that the broker never cleans, wherever it is.
  */
 export type LaunchBroker = { program: string; hash: string; userSid: string; dataDir: string }
 
@@ -43,13 +43,13 @@ const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
 
 /**
  * The number of milliseconds within which a started program must open the pipe; if the program ends earlier, the
- * server notices at once.
+ * server notices immediately.
  */
 const connectMs = 180_000
 const sidPattern = /^S-1-\d+(-\d+)+$/
 
 /**
- * Makes the command line. No argument contains a character that requires quotes, so no argument can be quoted
+ * Makes the command line. No argument contains a character that requires quoting, so no argument can be quoted
  * incorrectly.
  */
 const commandLine = (name: string, { hash, userSid, dataDir }: LaunchBroker): string => {
@@ -61,7 +61,7 @@ const commandLine = (name: string, { hash, userSid, dataDir }: LaunchBroker): st
 
 const failed = (reason: Reason): Launched => ({ status: 'failed', reason })
 
-/** Waits for the program that the server started, and no other. */
+/** Waits for the program that the server started, and for no other. */
 const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched> => {
   const thread = createThread()
   try {
@@ -78,7 +78,7 @@ const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched
 
 type Start = (program: string, parameters: string, directory: string) => Promise<Elevated>
 
-/** Starts the program in a separate thread, because the prompt of Windows stays open until the user responds. */
+/** Starts the program in a separate thread, because the Windows prompt stays open until the user responds. */
 const startInThread: Start = async (program, parameters, directory) => {
   const thread = createThread()
   try {
@@ -101,7 +101,7 @@ const openUp = (): void => {
 }
 
 /**
- * Before any prompt, returns the reason why Windows couldn't find this program with administrator rights; null if it
+ * Returns, before any prompt, the reason why Windows couldn't find this program with administrator rights; null if it
  * could.
  */
 const whyNotFound = (program: string): Reason | null => {
@@ -119,8 +119,8 @@ const whyNotFound = (program: string): Reason | null => {
 const maxPath = 260
 
 /**
- * Starts the broker, with one prompt by Windows. `how` is for tests: a name that is already used, a user who
- * declines, a program that never responds.
+ * Starts the broker; Windows shows one prompt. `how` is for tests: a name that is already in use, a user who
+ * declines, or a program that never responds.
  */
 export const launchBroker = async (
   requested: LaunchBroker,

@@ -15,7 +15,7 @@ test('a program gets only the system variables that Windows’ programs need, wh
     Processor_Architecture: 'AMD64',
     NUMBER_OF_PROCESSORS: '8',
     COMPUTERNAME: 'PC',
-    // Administrators add all kinds of folders to these variables, even folders to which other users can write.
+    // Administrators add all kinds of folders to these variables, even folders that other users can write to.
     Path: 'C:\\tools;C:\\Windows\\system32',
     PATHEXT: '.JS',
     PSModulePath: 'C:\\tools\\modules',

@@ -1,6 +1,6 @@
 /**
- * Replaces the environment of a process with administrator rights with values from Windows, because the process
- * inherited its environment from the process that started it and would pass it on to other programs.
+ * Replaces the environment of a process with administrator rights with values from Windows. The process inherited its
+ * environment from whichever process started it, and would pass it on to other programs.
  */
 import { dirname } from 'node:path/win32'
 import {
@@ -15,7 +15,7 @@ import {
 import { adminFolder } from './admin-folder.ts'
 
 /**
- * The variables through which Windows programs find each other; they contain only the folder of Windows, so that no
+ * The variables through which Windows programs find each other; they contain only the Windows folder, so that no
  * other program is found first.
  */
 const fixed = (system: string): Record<string, string> => {
@@ -31,8 +31,8 @@ const fixed = (system: string): Record<string, string> => {
 }
 
 /**
- * System variables that Windows programs read and that only administrators can set. The PATH of the system could
- * contain any folder.
+ * System variables that Windows programs read and that only administrators can set. The system's PATH could contain
+ * any folder.
  */
 const ofSystem = [
   ...[
@@ -56,8 +56,8 @@ const ofSystem = [
 ]
 
 /**
- * Makes the environment. This function is pure: `variables` are those of the system, and the folders belong to the
- * account of the process.
+ * Makes the environment. This function is pure: `variables` are the system's, and the folders belong to the account
+ * that the process runs under.
  */
 export const ownEnvironment = (
   system: string,
@@ -82,7 +82,7 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
 }
 
 /**
- * Returns the temporary folder; it's below the folder to which only administrators can write, because programs that
+ * Returns the temporary folder. It's below the folder that only administrators can write to, because programs that
  * unpack themselves there (DismHost) run from it.
  */
 const temp = (system: string): string => {
@@ -94,7 +94,7 @@ const temp = (system: string): string => {
   }
 }
 
-/** Reads the environment from Windows at this moment. Values that Windows doesn't report are left out. */
+/** Reads the current environment from Windows. Values that Windows doesn't report are left out. */
 export const elevatedEnvironment = (): Record<string, string> => {
   const system = systemFolder()
   const [own, data] = [temp(system), orNothing(() => ({ folder: knownFolder('programData') })).folder]
@@ -109,8 +109,8 @@ export const elevatedEnvironment = (): Record<string, string> => {
 }
 
 /**
- * Returns the variables in which Wine stores the name of its account, because without them Wine finds no user folder.
- * No Windows reads them.
+ * Returns the variables in which Wine stores its account's name, because Wine can't find the user's folder without
+ * them. No Windows reads them.
  */
 const accountInWine = (environment: NodeJS.ProcessEnv): Record<string, string> => {
   const { WINEUSERNAME } = environment
@@ -121,7 +121,7 @@ export const useOwnEnvironment = (environment: NodeJS.ProcessEnv = process.env):
   const account = accountInWine(environment)
   for (const name of Object.keys(environment)) delete environment[name]
   Object.assign(environment, account)
-  // The folders in the registry contain %SystemDrive% and %USERPROFILE%, so they are read only once these variables
+  // The folders in the registry contain %SystemDrive% and %USERPROFILE%, so they aren't read until these variables
   // have the values that Windows reports.
   Object.assign(environment, fixed(systemFolder()))
   Object.assign(

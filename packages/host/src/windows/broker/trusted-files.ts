@@ -1,7 +1,7 @@
 /**
- * Files in folders to which only administrators can write, for work with administrator rights. While a file is read,
- * it stays open by its real path. This reveals any link above the file, and prevents the file from being replaced
- * between the check and its use.
+ * Files in folders that only administrators can write to, for work that needs administrator rights. While a file is
+ * being read, it's kept open by its real path. This reveals any link above the file, and prevents the file from being
+ * replaced between the check and its use.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -38,7 +38,7 @@ const whyWritable = (path: string): string | null => {
       const why = whyNotTrusted(one)
       if (why !== null) return why
     } catch (error) {
-      // An account that isn't allowed to write to the folder above can't create what is missing.
+      // An account that isn't allowed to write to the folder above can't create the missing file or folder.
       if (!isCode(error, fileMissing, pathMissing)) throw error
     }
   }
@@ -46,7 +46,7 @@ const whyWritable = (path: string): string | null => {
 }
 
 /**
- * Opens a file only if it's really at its path and only administrators can change it. Otherwise throws the
+ * Opens a file only if it really is at its path and only administrators can change it. Otherwise throws the
  * reason.
  */
 const hold = (path: string): Handle => {
@@ -62,7 +62,7 @@ const hold = (path: string): Handle => {
   }
 }
 
-/** Passes on the chunks in their order; the last chunk may be shorter. */
+/** Passes on the chunks in order; the last one may be shorter. */
 const eachChunk = (file: Handle, take: (chunk: Buffer) => void): void => {
   const content = readOpened(file)
   if ((content.attributes & (fileAttributes.DIRECTORY | fileAttributes.REPARSE_POINT)) !== 0)
@@ -77,7 +77,7 @@ const eachChunk = (file: Handle, take: (chunk: Buffer) => void): void => {
 }
 
 const admins = 'O:BAD:P(A;;FA;;;BA)(A;;FA;;;SY)'
-/** The descriptor with which everybody may read and start the copy, because it's the same program. */
+/** The descriptor that lets everybody read and start the copy, because it's the same program. */
 const forEverybody = `${admins}(A;;0x1200a9;;;BU)`
 /** FILE_GENERIC_READ */
 const forPerson = (sid: string) => `${admins}(A;;0x120089;;;${sid})`
@@ -112,7 +112,7 @@ export const trustedFiles = {
   },
 
   copyProgram: (from: string, to: string): string => {
-    // The user who approved the prompt approved this program, which can't be replaced while it's read.
+    // The user who approved the prompt approved this program, which can't be replaced while it's being read.
     using source = openToHold(from)
     if (plain(finalPath(source)) !== plain(from)) throw new Error('a link leads to the program')
     using target = createSecuredFile(to, forEverybody)

@@ -1,6 +1,6 @@
 /**
- * Parses the date of a driver in the form in which its vendor wrote it, with the month first, e.g. `6-21-2006`.
- * If the text has any other form, returns null.
+ * Parses a driver's date in the format in which its vendor wrote it, with the month first, e.g. `6-21-2006`.
+ * Returns null if the text has any other format.
  */
 export const dayOfDriver = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text ?? '') ?? []

@@ -19,9 +19,9 @@ import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { dayOfDriver } from './driver-day.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
-// Returns facts about a driver from the device in the list. Pure.
+// Takes the facts about a driver from its device in the list. Pure.
 
-// Maps a device to one of the categories in the specification, by its setup class and its name. Pure.
+// Maps a device to one of the specification's categories, by its setup class and name. Pure.
 
 /** https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
 const byClass: Readonly<Record<string, DriverCategory>> = {
@@ -41,7 +41,7 @@ const byClass: Readonly<Record<string, DriverCategory>> = {
   printqueue: 'Printer',
 }
 
-/** Matches the names of controllers, which have no class of their own: Windows lists them as input devices. */
+/** Matches the names of game controllers, which have no class of their own: Windows lists them as input devices. */
 const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
 
 export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>
@@ -49,7 +49,7 @@ export const categoryOf = (deviceClass: string | null, name: string): DriverCate
 
 type Signer = Pick<PresentDriver, 'signed' | 'signer'>
 
-/** Checks whether a driver comes with Windows: the driver files of other vendors are renamed to `oem<n>.inf`. */
+/** Checks whether a driver comes with Windows: Windows renames the driver files of other vendors to `oem<n>.inf`. */
 const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(inf)
 
 const noDriver = { version: null, date: null, provider: null, inf: null }
@@ -81,7 +81,7 @@ export const readDriver = (
 }
 
 /**
- * The number of milliseconds for which a plan uses the result of a search again, because a search can take minutes.
+ * The number of milliseconds for which a plan reuses a search result, because a search can take minutes.
  * Pure.
  */
 
@@ -90,8 +90,8 @@ const keptMs = 5 * 60_000
 type Search<T> = {
   search(): Promise<T>
   /**
-   * Checks whether the result of a search is worth storing. A result that was found without a network isn't worth
-   * storing, because there may be a network a moment later.
+   * Checks whether a search result is worth storing. A result found without a network isn't worth storing, because
+   * the network may be back a moment later.
    */
   keeps(found: T): boolean
   now(): number
@@ -130,7 +130,7 @@ const installed = async (): Promise<PresentDriver[]> => {
 const readSetting = (path: string, name: string): number | string | null =>
   inKey(path, (key) => dwordOf(key, name) ?? textOf(key, name))
 
-/** Reads the limits. If a policy can't be read, it's reported with the reason. */
+/** Reads the limits. A policy that can't be read is reported with the reason. */
 const readLimits = (): DriverLimits => {
   try {
     return driverLimits(readSetting)
@@ -157,7 +157,7 @@ const searchOffers = async (): Promise<DriverOffers> => {
   }
 }
 
-/** Contains only the searches of this process, because a broker is a separate process and makes its own search. */
+/** Contains only the searches made by this process; a broker is a separate process and makes its own. */
 const searches = recentSearch({
   search: searchOffers,
   keeps: (found) => !('cannot' in found),

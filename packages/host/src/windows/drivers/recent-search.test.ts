@@ -1,4 +1,4 @@
-/** Tests when Windows Update is searched again: for a while after a search has ended, plans use its result again. */
+/** Tests when Windows Update is searched again: for a while after a search has ended, plans reuse its result. */
 import { expect, it } from 'vitest'
 import { recentSearch } from './drivers.ts'
 

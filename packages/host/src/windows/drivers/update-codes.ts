@@ -1,18 +1,18 @@
 /**
- * What the codes of Windows Update mean, as far as that is known. Codes of system calls that Windows Update makes are
- * returned with or without the number of their facility.
+ * What Windows Update's codes mean, as far as that is known. The codes of system calls that Windows Update makes are
+ * returned with or without their facility number.
  * https://learn.microsoft.com/windows/deployment/update/windows-update-error-reference
  */
 import { because, type Reason } from '@clearpane/model'
 import { codes } from '@clearpane/win32'
 
 /**
- * The codes for names that weren't found, for servers that are missing or don't respond, and for connections that
- * broke.
+ * The codes for names that weren't found, servers that are missing or don't respond, and connections that were broken
+ * off.
  */
 const offline = [
   ...[0x8024_402c, 0x8024_4022, 0x8024_401c, 0x8024_0438],
-  // Codes of WinHTTP: timeout, name not resolved, connection failed, connection broken off.
+  // The WinHTTP codes for a timeout, an unresolved name, a failed connection, and a connection that was broken off.
   ...[12_002, 12_007, 12_029, 12_030],
 ]
 

@@ -1,4 +1,4 @@
-/** Copies an open file to another volume, with everything that belongs to the file. */
+/** Copies an open file to another volume, along with everything that belongs to the file. */
 import { type Carried, DiskTrouble, type FileFacts } from '@clearpane/files'
 import {
   createCopy,
@@ -21,10 +21,10 @@ import {
 import { type OpenStreams, writeAll } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 
-// Copies the owner and the access list of a file.
+// Copies a file's owner and access list.
 
 /**
- * Runs the work and refuses the copy if the work fails, because an account that isn't allowed to read or set a part
+ * Does the work, and refuses the copy if the work fails, because an account that isn't allowed to read or set a part
  * can't copy that part.
  */
 const orRefuse = <T>(work: () => T): T => {
@@ -37,8 +37,8 @@ const orRefuse = <T>(work: () => T): T => {
 }
 
 /**
- * Copies owner, group and access list, and reads them back. The copy is refused if the file system of the target has
- * no access lists, if more rights are required to set this list, or if Windows changed the list.
+ * Copies the owner, the group and the access list, and reads them back. The copy is refused if the target file system
+ * has no access lists, if setting this list requires more rights, or if Windows changed the list.
  */
 const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
   if (!volumeHolds(from).accessLists) return 'none'
@@ -48,7 +48,7 @@ const copyAccess = (from: Handle, to: Handle): Carried['access'] => {
     writeFileSecurity(to, wanted)
     if (!isSameSecurity(wanted, securityOfOpened(to))) throw new DiskTrouble('noAccessList')
   })
-  // In Wine, the owner and the access list only show the permissions in Linux and protect nothing.
+  // In Wine, the owner and the access list merely reflect the Linux permissions and protect nothing.
   return enforcesAccess() ? 'carried' : 'notShown'
 }
 
@@ -62,7 +62,7 @@ const mustBeCopyable = (file: Handle) => {
 }
 
 /**
- * Copies everything to a new file and flushes it to the disk. Times and attributes come last, because the other steps
+ * Copies everything to a new file and flushes it to disk. Times and attributes come last, because the other steps
  * change them. If a part can't be copied, throws and leaves no file behind. `had`: the parts that the file had when
  * it was copied into the quarantine.
  */
@@ -82,7 +82,7 @@ export const copyContent = (
   using to = createCopy(path)
   try {
     if ((streams.count ?? 0) > 0 && !volumeHolds(to).streams) throw new DiskTrouble('noStreams')
-    // The streams are created first, because the access list that is copied after them may forbid creating streams.
+    // The streams are created first, because the access list that is copied afterwards may forbid creating streams.
     using copies = streams.createIn(path)
     // The access list is copied before the content is written, because until then another account could read the
     // content.

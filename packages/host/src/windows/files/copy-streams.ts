@@ -1,4 +1,4 @@
-/** Copies the parts of a file apart from its content. */
+/** Copies the parts of a file other than its content. */
 import { DiskTrouble, isSameContent } from '@clearpane/files'
 import {
   createStream,
@@ -30,7 +30,7 @@ export const writeAll = (to: Handle, content: Pick<ScannedFile, 'read'>): number
  */
 export type OpenStreams = Disposable & {
   count: number | null
-  /** Creates each stream in the open file at the path; the volume of the file must support streams. */
+  /** Creates each stream in the open file at the given path; the file's volume must support streams. */
   createIn(path: string): NewStreams
   /**
    * Checks whether the file still has exactly these streams and no others. Another program could have added a stream
@@ -59,7 +59,7 @@ export const openStreams = (file: Handle, path: string): OpenStreams => {
   try {
     for (const { name } of listStreams(file) ?? [])
       opened.push({ name, content: readOpened(openStream(path, name)) })
-    // Another program could have written to a stream before the stream was opened.
+    // Another program could have written to a stream before it was opened.
     if (named(file) !== before) throw new DiskTrouble('changed')
   } catch (error) {
     close()

@@ -1,6 +1,6 @@
 /**
- * Accesses files through the functions of Windows, because a listing then already contains the data for which `lstat`
- * would have to open each file.
+ * Accesses files through Windows functions, because a listing then already contains the data for which `lstat` would
+ * have to open each file.
  */
 import type { Entry, EntryType, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import {
@@ -37,7 +37,8 @@ export const refusalOf = (error: unknown): Refusal => {
 }
 
 /**
- * Returns the type of an entry in a folder. A mounted volume is a reparse point, as a junction is; both are rare.
+ * Returns the type of an entry in a folder. A mounted volume is a reparse point, just as a junction is; both are
+ * rare.
  */
 const typeIn = (folder: string, { attributes, name }: ScannedEntry): EntryType => {
   const type = typeOf(attributes)

@@ -1,4 +1,4 @@
-/** A file by its handle, in a folder that can't be renamed while the file is open. */
+/** A file held by its handle, in a folder that can't be renamed while the file is open. */
 import { dirname } from 'node:path/win32'
 import { DiskTrouble, type HeldFile, type HoldRefusal } from '@clearpane/files'
 import {
@@ -28,12 +28,12 @@ const notSameDevice = 17
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
 /**
- * Checks whether an open file is really at its path. Compares names regardless of upper and lower case, as Windows
- * does; a short name counts as different and is refused.
+ * Checks whether an open file really is at its path. Compares names without regard to case, as Windows does; a short
+ * name counts as different and is refused.
  */
 export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
 
-/** Runs the work, and converts errors of Windows and of Node's file system to `DiskTrouble`. */
+/** Does the work, and converts errors from Windows and from Node's file system to `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -53,7 +53,7 @@ export const answering = <T>(work: () => T): T | HoldRefusal => {
 }
 
 /**
- * Closes a file if checking it fails, because otherwise no other program could use the file until this process ends.
+ * Closes a file if checking it fails; otherwise, no other program could use the file until this process ends.
  */
 const orLetGo = <T>(opened: Handle, look: () => T): T => {
   try {
@@ -64,7 +64,7 @@ const orLetGo = <T>(opened: Handle, look: () => T): T => {
   }
 }
 
-/** Opens a folder. Throws `DiskTrouble` if a link leads to another place. */
+/** Opens a folder. Throws `DiskTrouble` if a link leads elsewhere. */
 export const folderAt = (path: string): Handle =>
   trying(() => {
     const folder = holdFolder(path)
@@ -94,7 +94,7 @@ const deleteAnyway = (file: Handle): void => {
 
 const held = (file: Handle, path: string, folder: Handle, at: (name: string) => string): HeldFile => {
   const content = readOpened(file)
-  /** The streams that were copied, which stay open until the file is removed. */
+  /** The streams that were copied. They stay open until the file is removed. */
   let copied: OpenStreams | null = null
   const close = () => {
     copied?.[Symbol.dispose]()
@@ -130,7 +130,7 @@ const held = (file: Handle, path: string, folder: Handle, at: (name: string) => 
       }),
     recycle: () =>
       trying(() => {
-        // The Recycle Bin is called with a path and not with a handle, so no program may write to the checked file
+        // The Recycle Bin is called with a path rather than a handle, so no program may write to the checked file
         // until it's in the Recycle Bin. Until the file has been moved, no other program may write to it.
         using still = openToLetGo(path)
         if (!liesAt(still, path)) return false
@@ -141,7 +141,7 @@ const held = (file: Handle, path: string, folder: Handle, at: (name: string) => 
   }
 }
 
-/** Opens a file so that it can be moved. `at`: returns the full path of a name in the quarantine. */
+/** Opens a file so that it can be moved. `at`: returns the full path that a name has in the quarantine. */
 export const holdFile = (path: string, at: (name: string) => string): HeldFile | HoldRefusal =>
   answering(() => {
     const folder = folderAt(dirname(path))

@@ -17,7 +17,7 @@ import { textOf } from '../registry-values.ts'
 
 /**
  * Runs a read function and returns no places if it fails, so that bad data from one account or program doesn't hide
- * the other places.
+ * the rest.
  */
 const orNone = <T>(ask: () => T[]): T[] => {
   try {
@@ -36,7 +36,8 @@ export const personalFolders = (): string[] =>
   known(['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'])
 
 /**
- * Lists the folders of Windows and of programs, and the folders with programs' data for all users and for this user.
+ * Lists the folders of Windows and of programs, and the folders that hold programs' data for all users and for this
+ * user.
  */
 export const programFolders = (): string[] =>
   known(['windows', 'programFiles', 'programFilesX86', 'programData', 'localAppData', 'roamingAppData'])
@@ -44,8 +45,8 @@ export const programFolders = (): string[] =>
 const syncRoots = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\SyncRootManager'
 
 /**
- * Lists the folders that a cloud service registered with Windows for this account: each has a key of its own, which
- * contains the path by the account's SID.
+ * Lists the folders that cloud services have registered with Windows for this account: each one has a key of its own,
+ * which contains the path, stored under the account's SID.
  */
 const registered = (): string[] => {
   const sid = ownSid()
@@ -59,7 +60,7 @@ const registered = (): string[] => {
   )
 }
 
-/** Reads the `path` of each account from a file; returns none if the file is missing or has another format. */
+/** Reads each account's `path` from a file; returns none if the file is missing or has a different format. */
 const pathsIn = (file: string): string[] => {
   try {
     const accounts: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -73,14 +74,14 @@ const pathsIn = (file: string): string[] => {
 }
 
 /**
- * Lists the folders of Dropbox, whose paths Dropbox stores in a file.
+ * Lists the Dropbox folders, whose paths Dropbox stores in a file.
  * https://help.dropbox.com/installs/locate-dropbox-folder
  */
 const dropbox = (): string[] =>
   known(['localAppData', 'roamingAppData']).flatMap((folder) => pathsIn(join(folder, 'Dropbox', 'info.json')))
 
 /**
- * Lists the usual folders of cloud services, because some services don't register with Windows; the user may have
+ * Lists the usual folders of cloud services, because some services don't register with Windows. The user may have
  * chosen other folders.
  */
 const usual = (): string[] =>
@@ -90,7 +91,7 @@ const usual = (): string[] =>
     ),
   )
 
-/** Lists the folders that a cloud service synchronizes for this account. */
+/** Lists the folders that cloud services synchronize for this account. */
 export const cloudFolders = (): string[] => {
   const absolute = [...orNone(registered), ...dropbox(), ...usual()].filter((path) =>
     /^([a-z]:|\\)\\/i.test(path),

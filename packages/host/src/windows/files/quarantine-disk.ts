@@ -1,5 +1,5 @@
 /**
- * The disk of a quarantine on Windows. A rename keeps everything that belongs to a file; a copy to another volume
+ * A quarantine's disk on Windows. A rename keeps everything that belongs to a file; a copy to another volume
  * also includes its streams, owner and access list, or is refused.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -32,8 +32,8 @@ import { answering, folderAt, holdFile, liesAt, trying } from './held-file.ts'
 import { isBusy } from './refusals.ts'
 
 /**
- * The number of attempts, and the milliseconds between them, for a step that a virus scanner or an indexer blocks for
- * a moment, as happens with every new file.
+ * The number of attempts, and the milliseconds between them, for a step that a virus scanner or an indexer briefly
+ * blocks, as happens with every new file.
  */
 const [tries, betweenMs] = [6, 20]
 
@@ -54,7 +54,7 @@ const patiently = (step: () => void): void => {
     }
 }
 
-/** The maximum number of bytes in a record; a record with the longest path has a quarter of this. */
+/** The maximum number of bytes in a record; a record with the longest possible path takes up a quarter of this. */
 const mostRecordBytes = 256 * 1024
 
 const notSameDevice = 17
@@ -78,7 +78,7 @@ const reading = (path: string): OpenFile => {
   }
 }
 
-/** Creates missing folders, each inside the folder that was checked just before. */
+/** Creates missing folders, each one inside the folder that was just checked. */
 const makeFolder = (path: string): void => {
   const above = dirname(path)
   if (above === path || existsSync(path)) return

@@ -1,13 +1,13 @@
 /**
- * Lists the running programs with their files without opening a process: the programs come from the list of
- * processes, and their files from Windows, which finds a file by the number of the process.
+ * Lists the running programs with their files, without opening any process: the programs come from the process list,
+ * and Windows finds each program's file by its process number.
  */
 import type { RunningProgram } from '@clearpane/engine'
 import { deviceOfDrive, imageOf, listProcesses } from '@clearpane/win32'
 
 const letters = Array.from({ length: 26 }, (_, i) => `${String.fromCharCode(65 + i)}:`)
 
-/** Maps the native names of drives to drive letters; the names are read again when an unknown name appears. */
+/** Maps the native names of drives to drive letters; the mapping is read again when an unknown name appears. */
 const createDrives = () => {
   let known: { device: string; drive: string }[] = []
   const find = (path: string) => known.find(({ device }) => path.startsWith(`${device}\\`))
@@ -23,8 +23,8 @@ const createDrives = () => {
 }
 
 /**
- * Returns a function that lists the programs of this session. Windows is asked for the file of each program only
- * once, because the file can't change while the program runs.
+ * Returns a function that lists the programs in this session. Windows is asked only once for each program's file,
+ * because the file can't change while the program runs.
  */
 export const createRunning = (): (() => RunningProgram[]) => {
   const letterOf = createDrives()

@@ -1,6 +1,6 @@
 /**
- * Drives as their drivers describe them, and the volumes on them. They are read in the worker thread, because a drive
- * that sleeps takes seconds to respond.
+ * Drives as described by their drivers, and the volumes on them. They are read in the worker thread, because a
+ * sleeping drive takes seconds to respond.
  */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { onThread, type PhysicalDrive, readVolume } from '@clearpane/win32'

@@ -1,4 +1,4 @@
-/** The computer, its board and its firmware, as the manufacturer described them in a table of the firmware. */
+/** The computer, its board and its firmware, as the manufacturer described them in a firmware table. */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
 import { readFirmware, readSecureBoot, readTpm } from '@clearpane/win32'
 import { factsFrom } from '../../hardware.ts'

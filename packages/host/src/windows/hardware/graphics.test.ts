@@ -1,6 +1,6 @@
 /**
- * Tests that only graphics cards that are in the PC are listed, because Windows keeps the driver's key of a card that
- * was removed.
+ * Tests that only graphics cards that are actually in the PC are listed, because Windows keeps the driver key of a
+ * removed card.
  */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   }
 })
 
-// The cases come from issues of other projects: A1111-Web-UI-Installer #14, neofetch-win #21, oshi #3087, unsloth
+// The cases come from issues in other projects: A1111-Web-UI-Installer #14, neofetch-win #21, oshi #3087, unsloth
 // #11166
 test.each([
   ['one of two', ['0000'], ['NVIDIA GeForce RTX 3050']],

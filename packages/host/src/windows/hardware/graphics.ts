@@ -1,5 +1,5 @@
 /**
- * Graphics cards as their drivers register them. In a session without a desktop, DXGI and EnumDisplayDevicesW report
+ * Graphics cards as registered by their drivers. In a session without a desktop, DXGI and EnumDisplayDevicesW report
  * no cards.
  */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
@@ -17,10 +17,10 @@ const display = '4d36e968-e325-11ce-bfc1-08002be10318'
 export const displayClass = `SYSTEM\\CurrentControlSet\\Control\\Class\\{${display}}`
 
 const [qword, dword] = [11, 4]
-/** The value that drivers write for a memory of 4 GB or more. */
+/** The value that drivers write for 4 GB of memory or more. */
 const mostShort = 0xfff0_0000
 
-/** Reads how much memory a card has. The older value has 32 bits, too few for a card with 4 GB or more. */
+/** Reads how much memory a graphics card has. The older value has 32 bits, too few for a card with 4 GB or more. */
 const memoryOf = (key: RegistryKey): number | null => {
   const [long, short] = ['qwMemorySize', 'MemorySize'].map((name) =>
     queryValue(key, `HardwareInformation.${name}`),
@@ -31,7 +31,7 @@ const memoryOf = (key: RegistryKey): number | null => {
   return bytes < mostShort ? bytes : null
 }
 
-/** Lists only graphics cards that are in the PC, because the driver's key of a card that was removed still exists. */
+/** Lists only graphics cards that are actually in the PC, because the driver key of a removed card still exists. */
 export const graphicsCards = () => {
   const present = presentDrivers(display)
   using drivers = openKey('HKLM', displayClass, 'list')

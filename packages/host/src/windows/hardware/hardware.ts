@@ -1,6 +1,6 @@
 /**
- * The hardware of a Windows PC, from the tables of the firmware, the registry and the drivers of the drives. No
- * program is started; reads that may have to wait run in the worker thread.
+ * A Windows PC's hardware, read from the firmware tables, the registry and the drivers of the drives. No program is
+ * started; reads that may block run in the worker thread.
  */
 import type { Hardware } from '@clearpane/engine'
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'
@@ -29,7 +29,7 @@ const stateOf = ({ charge, isCharging, isOnMains }: Battery): string | null => {
   return charge === 100 ? 'full' : null
 }
 
-/** Returns the battery; the list is empty if the PC has none. */
+/** Returns a list with the battery; the list is empty if the PC has none. */
 const batteryPart = (at: string): HardwarePart[] => {
   const answer = answered(readBattery)
   if ('reason' in answer) return [hardwarePart('battery', null, {}, answer.reason)]
@@ -53,7 +53,10 @@ const batteryPart = (at: string): HardwarePart[] => {
 
 /** Clearpane's own words for the types of network adapters. */
 const words: Readonly<Record<string, string>> = { ethernet: 'ethernet', wifi: 'wifi', ppp: 'mobile' }
-/** Checks whether an adapter is a real part of the PC. Loopbacks and tunnels of Windows don't count. */
+/**
+ * Checks whether an adapter is a real part of the PC. The loopback and tunnel adapters that Windows creates don't
+ * count.
+ */
 const isPart = ({ type }: NetworkAdapter) => type !== 'loopback' && type !== 'tunnel'
 
 const networkAdapters = (at: string): HardwarePart[] => {

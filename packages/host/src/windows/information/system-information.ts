@@ -65,7 +65,8 @@ const diskOf =
     })
 
 /**
- * Reads the drive on which Windows is installed. Updates take up space on this drive, however empty other drives are.
+ * Reads the drive that Windows is installed on. Updates take up space on this drive, no matter how much space other
+ * drives have.
  */
 const systemDrive = () =>
   reading(async () => {
@@ -78,7 +79,7 @@ const systemDrive = () =>
     }
   })
 
-/** Reads the last ordinary start of Windows. */
+/** Reads when Windows last started in the ordinary way. */
 const lastBoot = () =>
   reading(async () => {
     const boots = await newestBoots()
@@ -89,8 +90,8 @@ const lastBoot = () =>
   })
 
 /**
- * Reads the day on which Windows was last updated. The log contains the time at which the update ended, but users
- * only want to know the day.
+ * Reads the day of the last Windows update. The log contains the time at which the update ended, but users want to
+ * know only the day.
  */
 const lastUpdate = () =>
   reading(async () => {
@@ -109,7 +110,7 @@ const services = () =>
     }
   })
 
-/** Formats the modules, e.g. "2 × 8 GB DDR4", as the firmware reports them. */
+/** Formats the memory modules as the firmware reports them, e.g. "2 × 8 GB DDR4". */
 const modules = () =>
   reading(() => {
     const words = modulesInWords(readSmbios().modules)
@@ -117,7 +118,7 @@ const modules = () =>
     return { value: words, unit: '', source: smbiosSource }
   })
 
-/** Reads the temperature zone of the firmware, which is somewhere on the board; many PCs have none. */
+/** Reads the firmware's temperature zone, which is somewhere on the board; many PCs have none. */
 const zone = () =>
   reading(async () => {
     const figure = await readZone()

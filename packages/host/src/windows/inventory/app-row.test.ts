@@ -42,9 +42,9 @@ describe('an installed package', () => {
   ])('is left out if it’s %s', (_, listed) => expect(appOf(listed)).toBeNull())
 })
 
-/** Tests the name of an app, whether Windows reports the app as a framework, and why the app is locked. */
+/** Tests an app's name, whether Windows reports the app as a framework, and why the app is locked. */
 const packages: [name: string, framework: boolean, lock: string | null][] = [
-  // The cases come from issues of other projects: microsoft/windows-app-rs #43, WindowsAppSDK #1312, FluentCleaner
+  // The cases come from issues in other projects: microsoft/windows-app-rs #43, WindowsAppSDK #1312, FluentCleaner
   // #40
   ['Microsoft.WindowsAppRuntime.1.6', true, 'appFramework'],
   ['MicrosoftCorporationII.WinAppRuntime.Main.1.6', false, 'appFramework'],

@@ -1,4 +1,4 @@
-/** The environment variables with which a user's entries can be expanded. */
+/** The environment variables used to expand a user's entries. */
 import type { UserHive } from '../identity.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -11,9 +11,9 @@ const ofEverybody: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the environment variables of a user. In an administrator's process, `%USERPROFILE%` and similar names lead
- * to the administrator's own folders, in which the user's programs would seem to be missing. If a variable is left
- * out, its name isn't replaced, and the target is then unknown.
+ * Returns a user's environment variables. In an administrator's process, `%USERPROFILE%` and similar names lead to
+ * the administrator's own folders, where the user's programs would seem to be missing. The name of a variable that is
+ * left out isn't replaced, and the target is then unknown.
  */
 export const environmentOf = (user: UserHive, own: Environment = process.env): Environment =>
   user.kind === 'own'

@@ -6,7 +6,7 @@ import { listDrives } from '@clearpane/win32'
 type FileState = RegistryReads['file']
 
 /**
- * Checks whether a link or a junction in the path leads to a place that is missing, for example on a drive that isn't
+ * Checks whether a link or junction in the path leads to a place that is missing, for example on a drive that isn't
  * plugged in.
  */
 const leadsElsewhere = (path: string): boolean => {
@@ -30,7 +30,7 @@ const stateOf: FileState = (path) => {
   }
 }
 
-/** Lists the drives that are present at the moment. */
+/** Lists the drives that are currently present. */
 const readyDrives = (): Set<string> =>
   new Set(
     listDrives()
@@ -38,7 +38,7 @@ const readyDrives = (): Set<string> =>
       .map(({ drive }) => drive.toLowerCase()),
   )
 
-/** Reads the list of drives only once. */
+/** Reads the drive list only once. */
 export const fileStates = (): FileState => {
   const drives = readyDrives()
   return (path) => (drives.has(path.slice(0, 2).toLowerCase()) ? stateOf(path) : 'unknown')

@@ -1,5 +1,5 @@
 /**
- * Reads the lists of games of this PC. The files are opened without the right to write, and links are not followed.
+ * Reads this PC's lists of games. The files are opened read-only, and links are not followed.
  */
 import {
   closeSync,
@@ -20,7 +20,7 @@ import { windowsReads } from './registry-reads.ts'
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-/** Returns the text of a file; null for bytes that aren't text. */
+/** Returns the text of a file, or null if its bytes aren't text. */
 export const textOfFile = (bytes: Uint8Array): string | null => {
   try {
     const text = new TextDecoder(textEncodingOf(bytes), { fatal: true }).decode(bytes)
@@ -30,7 +30,7 @@ export const textOfFile = (bytes: Uint8Array): string | null => {
   }
 }
 
-/** Reads at most `most` bytes of an ordinary file. Exported for tests on any system. */
+/** Reads at most `most` bytes of an ordinary file. Exported so that it can be tested on any system. */
 export const readList = (path: string, most: number): ReadText => {
   try {
     const found = lstatSync(path, { throwIfNoEntry: false })
@@ -75,7 +75,8 @@ const stateOf = (path: string): ReturnType<GameReads['file']> => {
   }
 }
 
-/** Looks at the drives once. Network drives are skipped, because a network drive may take a minute to respond. */
+/** Looks up the drives only once. Network drives are skipped, because one may take a minute to respond.
+ * */
 export const windowsGameReads = (user: UserHive): GameReads => {
   const drives = new Set(
     listDrives()

@@ -1,4 +1,4 @@
-/** Tests that the hives are those of the user at the PC, whichever account this process belongs to. */
+/** Tests that the hives are those of the user at the PC, no matter which account this process runs under. */
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * The sizes of the files in which the registry is stored. Only an administrator can see the files that belong to the
+ * The sizes of the files that the registry is stored in. Only an administrator can see the files that belong to the
  * whole machine.
  */
 import { stat } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const sizeOf = async (file: string): Promise<HiveFile['size']> => {
 
 const profiles = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\ProfileList'
 
-/** Returns the folder of the user's profile, because the folder of this process may belong to another account. */
+/** Returns the user's profile folder, because this process's own folder may belong to another account. */
 const profileOf = (user: UserHive): string | Reason => {
   if (user.kind === 'unknown') return user.reason
   if (user.kind === 'own') return process.env.USERPROFILE ?? because('notReadHere')

@@ -1,4 +1,4 @@
-/** The inventory of this PC, with one entry for each type; if an entry is missing, the code doesn't compile. */
+/** The inventory of this PC, with one entry per type; the code doesn't compile if an entry is missing. */
 
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,9 +48,10 @@ import { windowsReads } from './registry-reads.ts'
 import { listWindowsServices } from './services.ts'
 import { listWindowsStartup } from './startup/startup.ts'
 
-// Converts one package in the form in which PowerShell lists it. Pure.
+// Converts one package from the form in which PowerShell lists it. Pure.
 
-/** A row that the runtime's function `Get-AppxItem` returns. A missing value is an empty string or false. */
+/** A row returned by the runtime's function `Get-AppxItem`. A missing value is returned as an empty string or false.
+ * */
 type Row = Readonly<Record<string, unknown>>
 
 const textIn = (row: Row, field: string): string => {
@@ -61,7 +62,7 @@ const textIn = (row: Row, field: string): string => {
 const isId = (text: string) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i.test(text)
 
 /**
- * Returns the organization in the subject of the certificate, or the common name, which the Store replaces with an id
+ * Returns the organization in the certificate's subject, or else the common name, which the Store replaces with an id
  * for most publishers.
  */
 export const makerIn = (subject: string): string | null => {
@@ -81,7 +82,7 @@ const variantOf = (row: Row): ListedApp['variant'] => {
 }
 
 /**
- * Reads an app from a row; returns null if the row can't be used, for example because its family isn't a package
+ * Makes an app from a row; returns null if the row can't be used, for example because its family isn't a package
  * family name.
  */
 export const appOf = (listed: unknown): ListedApp | null => {
@@ -94,26 +95,29 @@ export const appOf = (listed: unknown): ListedApp | null => {
     version: textIn(row, 'Version'),
     publisher: makerIn(textIn(row, 'Publisher')),
     variant: variantOf(row),
-    // If Windows doesn't report that a package can be removed, Clearpane doesn't remove it.
+    // If Windows doesn't report a package as removable, Clearpane doesn't remove it.
     nonRemovable: row.NonRemovable !== false,
   })
   return app.success ? app.data : null
 }
 
-// Reads the icon that the manifest of an app names.
+// Reads the icon specified in an app's manifest.
 // https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
 
-/** The maximum number of bytes of an icon, so that the icon is below the limit of the contract as a data URL. */
+/**
+ * The maximum number of bytes in an icon, so that the icon stays below the contract's limit when it's encoded as a
+ * data URL.
+ */
 const mostBytes = 45 * 1024
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /**
- * The scales of icons, beginning with the smallest that is sharp on most screens, because a folder often contains an
- * icon only at some scales.
+ * The scales of icons, starting with the smallest that is sharp on most screens. A folder often contains an icon only
+ * at some of these scales.
  */
 const scales = ['.scale-200', '.scale-150', '.scale-125', '.scale-100', '', '.scale-400']
 
-/** Returns the path of the icon; null if the manifest names no icon, or if it names an icon outside its folder. */
+/** Returns the path of the icon; null if the manifest specifies no icon, or one outside its folder. */
 export const logoIn = (manifest: string): string | null => {
   const logo = /<Logo>\s*([^<]+?)\s*<\/Logo>/i.exec(manifest)?.[1] ?? null
   if (logo === null || !/^[^:*?"<>|]+\.png$/i.test(logo) || /(^|[\\/])\.\.([\\/]|$)/.test(logo)) return null
@@ -148,17 +152,17 @@ export const iconIn = async (folders: readonly string[]): Promise<string | null>
   return null
 }
 
-// Finds the size, the last start and the icon of an app in the folders of its packages. The folders are read one
-// after another in a thread, because a folder may contain thousands of files.
+// Finds an app's size, last start and icon, based on its package folders. The folders are read one after another in a
+// separate thread, because a folder may contain thousands of files.
 
 /**
- * Key of Explorer's own records of the last start of each Store app, which Microsoft doesn't document: names
+ * The key where Explorer records the last start of each Store app, in a format that Microsoft doesn't document: names
  * in ROT13, 72 bytes each, the time at byte 60.
  * https://volatility3.readthedocs.io/en/latest/_modules/volatility3/plugins/windows/registry/userassist.html
  */
 const notes =
   'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\UserAssist\\{CEBFF5CD-ACE2-4F4F-9178-9926F41749EA}\\Count'
-/** The latest date that counts, because later dates have more than four digits in the year. */
+/** The latest date that counts, because the year of a later date has more than four digits. */
 const lastDate = Date.UTC(10_000, 0)
 const note = { size: 72, lastStart: 60 } as const
 
@@ -169,13 +173,13 @@ export const turned = (name: string): string =>
   })
 
 /**
- * Returns the package family that a name contains. `family!application` names a Store app; other programs are
- * recorded by their path.
+ * Returns the package family that a name contains. `family!application` identifies a Store app; other programs are
+ * recorded by path.
  */
 const familyIn = (name: string): string | null => /^([A-Za-z0-9.-]+_[a-z0-9]{13})!/i.exec(name)?.[1] ?? null
 
 /**
- * Reads the time of a start; returns null if the record has another format or only counts starts.
+ * Reads the time of a start; returns null if the record has a different format or only counts starts.
  */
 export const startIn = (bytes: Buffer): string | null => {
   if (bytes.length !== note.size || bytes.readBigUInt64LE(note.lastStart) === 0n) return null
@@ -184,8 +188,7 @@ export const startIn = (bytes: Buffer): string | null => {
 }
 
 /**
- * Reads last starts by family in lower case; if an app has several Start menu entries, the latest start
- * counts.
+ * Reads the last starts by lowercase family name; if an app has several Start menu entries, the latest start counts.
  */
 const readLastStarts = (user: UserHive): Map<string, string> => {
   if (user.kind === 'unknown') throw new Refused({ status: 'unavailable', reason: user.reason })
@@ -220,7 +223,7 @@ const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => 
 }
 
 /**
- * Yields facts of apps. Apps of other accounts stay unknown, because Windows names only the folders of this account.
+ * Yields facts of apps. Apps of other accounts stay unknown, because Windows reports only this account's folders.
  */
 async function* windowsAppFacts(
   ids: readonly string[],
@@ -242,13 +245,13 @@ async function* windowsAppFacts(
 }
 
 /**
- * The maximum number of milliseconds for making the list of Store apps, which only PowerShell can make. A process
- * with administrator rights sees the apps of all users.
+ * The maximum number of milliseconds for listing the Store apps, which only PowerShell can do. A process with
+ * administrator rights sees all users' apps.
  */
 const listMs = 60_000
 
 /**
- * Lists apps. A family has one package for each processor architecture, but it's listed only once, and the app itself
+ * Lists apps. A family has one package for each processor architecture, but it's listed only once. The app itself
  * comes before its components.
  */
 export async function* listWindowsApps(
@@ -272,7 +275,8 @@ export async function* listWindowsApps(
 }
 
 /**
- * For how many milliseconds this PC's registry is read before a pause in which the server can respond to requests.
+ * How many milliseconds are spent reading this PC's registry before a pause in which the server can respond to
+ * requests.
  */
 const atOnceMs = 10
 
@@ -292,7 +296,7 @@ async function* listRegistryFindings(
 }
 
 /**
- * Gets the running services that depend on a service from the service control manager.
+ * Gets a service's running dependents from the service control manager.
  * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
 const windowsDependents = (services: readonly string[]): Dependents[] => {
@@ -311,8 +315,7 @@ const windowsDependents = (services: readonly string[]): Dependents[] => {
 }
 
 /**
- * Lists the classes of files in the catalog that can be cleaned. The files in these classes are listed by the
- * cleaner.
+ * Lists the catalog's cleanup classes. The files in these classes are listed by the cleaner.
  */
 async function* listFileClasses(
   query: InventoryQuery | undefined,

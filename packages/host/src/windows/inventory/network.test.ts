@@ -1,4 +1,4 @@
-/** Tests that every connection that the page shows can be changed, because a request finds it in the list. */
+/** Tests that every connection shown on the page can be changed, because a request looks it up in this list. */
 import { expect, test, vi } from 'vitest'
 
 const wired = { id: '{AAAAAAAA-0000-4000-8000-000000000001}', name: 'Ethernet' }

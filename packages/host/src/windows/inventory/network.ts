@@ -1,4 +1,4 @@
-/** Lists adapters with the values against which requests are checked, and lists traffic rules. */
+/** Lists traffic rules, and adapters with the values that requests are checked against. */
 import { type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
   adapterKeywordPattern,
@@ -16,8 +16,8 @@ import { readProperties } from '../kinds/adapter/properties.ts'
 import { readKeyword } from '../kinds/adapter/registry.ts'
 
 /**
- * Lists adapters that are plugged in, and connections that software creates. A virtual switch or the network of a
- * virtual machine has its own name servers and packet size, so the page shows it.
+ * Lists adapters that are plugged in, as well as connections created by software. A virtual switch or a virtual
+ * machine's network has its own name servers and packet size, so the page shows it.
  */
 const connections = () => {
   const known = readAdapters()
@@ -34,7 +34,7 @@ export async function* listNameServers(query: InventoryQuery | undefined): Async
 }
 
 /**
- * The packet size of a driver without jumbo frames, and by how many bytes a frame is longer than its packet.
+ * The packet size of a driver without jumbo frames, and how many bytes longer a frame is than its packet.
  */
 const [usual, header] = [1500, 14]
 
@@ -50,7 +50,7 @@ export async function* listMtu(query: InventoryQuery | undefined): AsyncGenerato
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
 }
 
-/** Lists only the keywords of Windows, because the keywords of vendors are only shown and can't be set. */
+/** Lists only the keywords that Windows defines, because vendors' own keywords are only shown and can't be set. */
 export async function* listAdapterProperties(
   query: InventoryQuery | undefined,
 ): AsyncGenerator<ListedAdapterProperty> {
@@ -69,7 +69,7 @@ export async function* listAdapterProperties(
     }
 }
 
-/** Lists the rules that exist and the rules that the request names, because setting a rule creates it. */
+/** Lists the rules that exist as well as those that the request specifies, because setting a rule creates it. */
 export async function* listQosPolicies(query: InventoryQuery | undefined): AsyncGenerator<ListedQosPolicy> {
   using key = openKey('HKLM', qosPath, 'list')
   const there = key === null ? [] : listKeys(key)

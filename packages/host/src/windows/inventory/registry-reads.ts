@@ -1,5 +1,5 @@
 /**
- * Reads the registry and the files of this PC for the detectors. The handles don't have the right to write.
+ * Reads this PC's registry and files for the detectors. The handles don't have write access.
  */
 import { expandNames, type Place, type RegistryReads, type Unreadable } from '@clearpane/engine'
 import type { ListedFinding } from '@clearpane/model'
@@ -23,7 +23,7 @@ import { unreadableBy } from './unreadable.ts'
 const trustedInstaller = '010600000000000550000000b589fb381984c2cb5c6c236d5700776ec0026487'
 const symbolicLink = 6
 
-/** Checks who owns a key: the second field of the descriptor gives the position at which the owner's SID begins. */
+/** Checks who owns a key: the second field of the descriptor is the position at which the owner's SID begins. */
 const isOfWindows = (descriptor: string): boolean => {
   const bytes = Buffer.from(descriptor, 'hex')
   const at = bytes.length >= 8 ? bytes.readUInt32LE(4) : 0
@@ -58,7 +58,7 @@ export const windowsReads = (
     try {
       using keys = new OpenKeys(user)
       const { root, path } = keys.place({ kind: 'registryKey', ...place })
-      // If a key is a link, the link itself is read, because the key to which it leads may belong to another program.
+      // If a key is a link, the link itself is read, because the key that it leads to may belong to another program.
       using key = openKey(root, path, 'list', { link: true })
       return key === null ? 'absent' : answer(key)
     } catch (error) {

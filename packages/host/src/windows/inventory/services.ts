@@ -1,6 +1,6 @@
 /**
  * Lists every service except drivers: the names come from one enumeration, the states from the host, and everything
- * else from the values of the service control manager.
+ * else from the service control manager's registry values.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -18,11 +18,11 @@ import { ServiceConnection } from '../kinds/service/connection.ts'
 import { loadOrderGroups } from '../kinds/service/groups.ts'
 import { observeServices } from '../kinds/service/observe.ts'
 
-/** Finds the file of a service's program from the values in the service's key. Pure; never starts it. */
+/** Finds a service's program file, based on the values in the service's key. Pure; never starts it. */
 const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys|cmd|bat|com|scr))(?=\s|$)|(\S+))/i
 
 /**
- * Returns the program in a command line, which is either in quotes or ends at the first extension of a program file.
+ * Returns the program in a command line. It's either in quotes or ends at the first extension of a program file.
  */
 const programOf = (commandLine: string): string | null => {
   const found = programIn.exec(commandLine.trim())
@@ -70,7 +70,7 @@ const numberIn = (path: string, name: string): number | null => {
 }
 
 /**
- * Maps each service to the services that depend on it, by their names in lower case. The name of a group begins with
+ * Maps each service, by lowercase name, to the services that depend on it. The name of a group begins with
  * a plus sign.
  */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
@@ -83,7 +83,7 @@ const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> =
   return byNeeded
 }
 
-/** Also includes the services that depend on these services indirectly, each only once. */
+/** Also includes services that depend on these services indirectly, each one only once. */
 const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): string[] => {
   const found = new Set<string>()
   const queue = [...(byNeeded.get(name.toLowerCase()) ?? [])]
@@ -95,7 +95,7 @@ const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): s
   return [...found].sort()
 }
 
-/** Returns the command in the key of a service, unchanged. */
+/** Returns the command in a service's key, unchanged. */
 export const commandOfService = (name: string): string | null =>
   textsIn(keyOfService(name), 'ImagePath')[0] ?? null
 
@@ -106,8 +106,8 @@ export const libraryOfService = (name: string): string | null =>
   textsIn(`${keyOfService(name)}\\Parameters`, 'ServiceDll')[0] ?? null
 
 /**
- * Returns the library that a shared process loads for a service, or the service's own program; null if its key names
- * neither.
+ * Returns the library that a shared process loads for a service, or else the service's own program; null if its key
+ * specifies neither.
  */
 export const fileOfService = (name: string): string | null =>
   fileOf({ imagePath: commandOfService(name), serviceDll: libraryOfService(name) }, process.env)
@@ -118,7 +118,7 @@ const publisherOf = (name: string): string | null => {
 }
 
 /**
- * The number of services whose files are read at the same time to find their publisher. Each file takes a few tenths
+ * The number of services whose files are read at the same time to find their publishers. Each file takes a few tenths
  * of a millisecond.
  */
 const atOnce = 8
@@ -134,8 +134,8 @@ const traitsOf = (entry: Entry, orderGroups: readonly string[]) => {
 }
 
 /**
- * Lists services. If the state of a service can't be read, the service is left out and reported, because it couldn't
- * be changed either.
+ * Lists services. If a service's state can't be read, the service is left out and reported, because it couldn't be
+ * changed either.
  */
 export async function* listWindowsServices(
   query: InventoryQuery | undefined,

@@ -3,7 +3,7 @@ import type { Unreadable } from '@clearpane/engine'
 import { isDenied } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 
-/** Checks whether an error is a defect of Clearpane and not an error that Windows returned. */
+/** Checks whether an error is a bug in Clearpane rather than an error that Windows returned. */
 const isDefect = (error: unknown) =>
   [TypeError, ReferenceError, RangeError, SyntaxError].some((one) => error instanceof one)
 

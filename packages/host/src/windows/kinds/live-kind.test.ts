@@ -1,4 +1,4 @@
-/** Tests how the host interprets PowerShell's answers, and what it caches. */
+/** Tests how the host interprets what PowerShell returns, and what it caches. */
 
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'

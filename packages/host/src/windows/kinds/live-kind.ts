@@ -1,6 +1,6 @@
 /**
- * A kind that PowerShell reads and writes, with one call per batch; the last results are cached for pages that read
- * repeatedly.
+ * A kind that is read and written through PowerShell, with one call per batch; the last results are cached for pages
+ * that read repeatedly.
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import { Observations } from '@clearpane/engine'
@@ -14,7 +14,7 @@ type Resource = ResourceOf<LiveKind>
 type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
-  /** Adds fields of this PC or host to the fields of a resource; throws `Refused` if the change is impossible. */
+  /** Adds this PC's or host's own fields to a resource's fields; throws `Refused` if the change is impossible. */
   more?(resource: ResourceOf<K>, context: HostContext): Fields
   /** Maximum number of milliseconds for one change; `readMs` is the limit for reading. */
   writeMs?: number
@@ -24,7 +24,7 @@ const readMs = 60_000
 const defaultWriteMs = 120_000
 
 /**
- * Turns an answer of PowerShell into an observation. The runtime reports either the state, or that no version of
+ * Turns what PowerShell returned into an observation. The runtime reports either the state, or that no version of
  * Windows has such a resource.
  */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
@@ -39,7 +39,7 @@ const fieldsOf = (resource: Resource): Fields => {
   return isReason(place) ? refuse('unavailable', place) : place
 }
 
-/** Reads all resources that have a target in one batch; for the other resources, the observation is made here. */
+/** Reads, in one batch, all resources that have a target; the observations of the other resources are made here. */
 export const readLive = (resources: readonly Resource[], context: HostContext): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource): { ask: Ask } => ({
@@ -70,9 +70,9 @@ type Kept = { at: number; observation: Observation }
 type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
- * Puts a cache in front of a slow `observe`. Only one request runs at a time, so other reads that arrive meanwhile
- * share the result of this request. Every act of the kind clears the cache before and after the change, so that a
- * result from the time of the change is never returned as current.
+ * Puts a cache in front of a slow `observe`. Only one request runs at a time; other reads that arrive in the meantime
+ * share its result. Every change made by the kind clears the cache before and after, so that a result from the time
+ * of the change is never returned as current.
  */
 export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,

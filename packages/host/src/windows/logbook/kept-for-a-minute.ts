@@ -1,9 +1,9 @@
-/** Caches logs that a page reads again and again, although Windows rarely writes to these logs. */
+/** Caches logs that a page reads repeatedly but that Windows rarely writes to. */
 import type { Logbook, Logged } from '@clearpane/engine'
 
 const minute = 60_000
 
-/** Repeats an answer for a minute; concurrent callers share one reading. */
+/** Returns the same result for a minute; concurrent callers share one reading. */
 const kept = <T>(read: () => Promise<Logged<T>>, now: () => number): (() => Promise<Logged<T>>) => {
   let last: { at: number; answer: Promise<Logged<T>> } | null = null
   return async () => {
@@ -12,7 +12,7 @@ const kept = <T>(read: () => Promise<Logged<T>>, now: () => number): (() => Prom
     const forget = () => {
       if (last === mine) last = null
     }
-    // A failed read is retried, because the user may have turned on the log meanwhile.
+    // A failed read is retried, because the user may have turned the log on in the meantime.
     const answer = await mine.answer.catch((error: unknown) => {
       forget()
       throw error

@@ -1,8 +1,8 @@
 /**
- * Windows' events. The XML of the events follows the schemas that the providers have published. The field names of
- * event 100 are from a 2014 post (happysysadm.com, "Windows boot history and boot performance"), the field names of
- * events 101 to 110 are from the provider's manifest, and those of Defender's events are from Microsoft's list. The
- * figures are invented. The second language in the test is German; only the wording inside the events differs.
+ * Windows' events. The XML of the events follows the schemas published by the providers. The field names of event 100
+ * come from a 2014 post (happysysadm.com, "Windows boot history and boot performance"), those of events 101 to 110
+ * from the provider's manifest, and those of Defender's events from Microsoft's list. The figures are invented. The
+ * second language in the test is German; only the wording inside the events differs.
  */
 import { expect, test } from 'vitest'
 import { bootsOf, eventOfXml, type LoggedEvent, protectionOf, restorePointOf, updatesOf } from './logbook.ts'

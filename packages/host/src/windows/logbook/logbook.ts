@@ -1,4 +1,4 @@
-/** Reads the logs of Windows in the worker thread, without starting a program. */
+/** Reads Windows logs in the worker thread, without starting a program. */
 import type { Logbook, Logged } from '@clearpane/engine'
 import {
   type Boot,
@@ -12,16 +12,16 @@ import { codes, isCode, onThread, openKey, queryValue } from '@clearpane/win32'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { refusalIn } from '../scalar.ts'
 
-// Parses an event in Windows' XML: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. The names of
-// data fields are the same in every language; only the wording inside differs.
+// Parses an event in Windows' XML format: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. The names
+// of data fields are the same in every language; only the wording inside differs.
 
-/** An event in a log of Windows. `at`: ISO time. `data`: texts by name. */
+/** An event in a Windows log. `at`: ISO time. `data`: texts by name. */
 export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
 
 const childOf = (parent: XmlElement | null, name: string): XmlElement | null =>
   parent?.children.find((one): one is XmlElement => one instanceof XmlElement && one.name === name) ?? null
 
-/** Parses a time. Windows writes seven decimal digits of a second; JavaScript keeps three of them. */
+/** Parses a time. Windows writes fractions of a second with seven digits; JavaScript keeps three of them. */
 const momentOf = (text: string | undefined): string | null => {
   const at = Date.parse((text ?? '').replace(/(\.\d{3})\d+/, '$1'))
   return Number.isNaN(at) ? null : new Date(at).toISOString()
@@ -82,7 +82,7 @@ const phasesOf = (event: LoggedEvent, seconds: number): Phase[] => {
     return sum > 0 ? [{ phase, seconds: sum }] : []
   })
   const other = seconds - known.reduce((sum, one) => sum + one.seconds, 0)
-  // The times that Windows measured may overlap; in that case, the phase `other` gets no time.
+  // The times that Windows measured may overlap; if they do, the phase `other` gets no time.
   return other > 0.0005 ? [...known, { phase: 'other', seconds: Math.round(other * 1000) / 1000 }] : known
 }
 
@@ -95,7 +95,7 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
   if (!isPart(id) || seconds === null) return []
   const slowerBy = secondsIn(event, 'DegradationTime')
   const name = data.FriendlyName || data.Name || data.ProductName || `event ${id}`
-  // Programs, drivers and services have a file; policies and devices have only a name.
+  // A program, driver or service has a file; a policy or device has only a name.
   const file = id <= 103 ? data.Path || data.Name : undefined
   return [{ event: id, name, seconds, ...(slowerBy === null ? {} : { slowerBy }), ...(file ? { file } : {}) }]
 }
@@ -120,7 +120,7 @@ const typeNear = (at: number, kernel: readonly LoggedEvent[]): Boot['type'] => {
 
 /**
  * Makes starts of events. `events`: events 100 to 110 in any order; `kernel`: event 27 of Kernel-Boot. The resulting
- * list begins with the newest start.
+ * list is sorted newest start first.
  */
 export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedEvent[] = []): Boot[] =>
   events
@@ -148,7 +148,7 @@ export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedE
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
 /**
- * Events of Defender: what it found and when it scanned. Pure.
+ * Defender's events: what it found and when it scanned. Pure.
  * https://learn.microsoft.com/defender-endpoint/troubleshoot-microsoft-defender-antivirus
  */
 const protectionEvents = { scanned: 1001, found: 1116, acted: 1117, updated: 2000 } as const
@@ -205,11 +205,11 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
 // Installed updates, from event 19 of WindowsUpdateClient. Pure.
 
 /**
- * Matches updates of Defender's security intelligence and platform, of which there are several a day.
+ * Matches updates to Defender's security intelligence and platform, of which there are several a day.
  * https://support.microsoft.com/help/2267602
  */
 const definitions = /KB(?:2267602|4052623)\b/
-/** Matches products of the Microsoft Store, whose names are their ids. */
+/** Matches Microsoft Store products, which are named by their ids. */
 const storeApp = /^9[A-Z0-9]{11}-/
 
 const kindOf = (title: string): InstalledUpdate['kind'] => {
@@ -226,13 +226,13 @@ export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
     )
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
-// Restore points, from the events of System Restore in the Application log, which every account may read. Only
+// Restore points, taken from System Restore's events in the Application log, which every account may read. Only
 // administrators can read the list of restore points itself. Pure.
 
 const restoreEvents = { made: 8194, switchedOff: 8195 } as const
 
 /**
- * Returns when the newest restore point was made. Windows deletes every restore point when System Restore is switched
+ * Returns when the newest restore point was made. Windows deletes all restore points when System Restore is switched
  * off.
  */
 export const restorePointOf = (events: readonly LoggedEvent[]): Logged<string> => {
@@ -245,7 +245,7 @@ const channels = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WINEVT\\Channels
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const defenderLog = 'Microsoft-Windows-Windows Defender/Operational'
 
-/** Checks whether a log is off: such a log keeps its entries but gets no new ones. */
+/** Checks whether a log is off. Such a log keeps its entries but gets no new ones. */
 const isOff = (log: string): boolean => {
   try {
     using key = openKey('HKLM', `${channels}\\${log}`, 'read')
@@ -274,8 +274,8 @@ const fromProvider = (provider: string, id: number) =>
 const anyOf = (ids: readonly number[]) => `*[System[${ids.map((id) => `EventID=${id}`).join(' or ')}]]`
 
 /**
- * Maximum number of events read from the boot log, whose size is at most a megabyte: a few hundred starts with their
- * parts.
+ * The maximum number of events read from the boot log, which is at most a megabyte in size: a few hundred starts with
+ * their parts.
  */
 const mostEvents = 2000
 /** Maximum number of events read from a busy system-wide log. */
@@ -288,8 +288,7 @@ const mostOfSystem = 300
 const newest = 10
 
 /**
- * Reads the newest starts without their parts, newest first; this requires only a few events instead of the whole
- * log.
+ * Reads the newest starts without their parts, newest first; this takes only a few events rather than the whole log.
  */
 export const newestBoots = async (): Promise<Logged<Boot[]>> => {
   const events = await logged(bootLog, anyOf([100]), newest)

@@ -8,17 +8,17 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   mobile: 'mobile',
   // Adapters that Windows creates for its own VPN connections, and for the rare dial-up connection.
   ppp: 'vpn',
-  // IF_TYPE_PROP_VIRTUAL: reported by WireGuard and OpenVPN.
+  // IF_TYPE_PROP_VIRTUAL, which is reported by WireGuard and OpenVPN.
   'type 53': 'vpn',
 }
 
-/** Matches drivers that claim to be Ethernet (IfType 6), by their names in the INF files. */
+/** Matches drivers that claim to be Ethernet (IfType 6), by the names in their INF files. */
 const overlays =
   /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
 
 /**
  * Checks for placeholders: Windows lists these three addresses if IPv6 announced no name server; no real server has
- * these addresses.
+ * them.
  */
 const isPlaceholder = (server: string) => /^fec0:0:0:ffff::[123]$/i.test(server)
 

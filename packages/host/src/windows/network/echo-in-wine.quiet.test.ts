@@ -1,8 +1,8 @@
 /**
- * Tests real echoes of the Windows host, which runs in Wine in a network namespace, over links that the test creates.
- * Wine ignores the flag that forbids fragmentation. Linux forbids fragmentation for every packet that fits its own
- * link, and must not learn from routers which packet sizes fit (`mtu_expires`). A test in the package win32 checks
- * that the flag is passed.
+ * Tests real echo requests sent by the Windows host, which runs in Wine in a network namespace, over links that the
+ * test creates. Wine ignores the flag that forbids fragmentation. Linux forbids fragmentation for every packet that
+ * fits its own link, and must not learn from routers which packet sizes fit (`mtu_expires`). A test in the win32
+ * package checks that the flag is passed.
  */
 import type { PathMtu } from '@clearpane/model/network-lab'
 import type { Summary, Trace } from '@clearpane/net'
@@ -28,7 +28,7 @@ const at = (index: number): Namespace => {
   return found
 }
 
-/** Creates four PCs in a row; each PC is the router for the PCs behind it. */
+/** Creates four PCs in a row; each one is the router for those behind it. */
 const makeRow = async () => {
   for (let i = 0; i < 4; i++) row.push(await lab.namespace())
   for (let i = 0; i < 3; i++) lab.link(`cable${i}`, at(i), `10.0.${i}.1/24`, at(i + 1), `10.0.${i}.2/24`)

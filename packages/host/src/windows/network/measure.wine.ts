@@ -1,6 +1,6 @@
 /**
- * Measures from inside Wine, in the network in which it was started. The argument is the JSON of a `Job`; prints the
- * result as JSON.
+ * Takes measurements from inside Wine, in the network in which it was started. The argument is a `Job` as JSON;
+ * prints the result as JSON.
  */
 import { echoSeries, findPathMtu, summarize, traceRoute } from '@clearpane/net'
 import { createWindowsNetwork } from './network.ts'

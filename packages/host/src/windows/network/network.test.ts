@@ -1,4 +1,4 @@
-/** Tests how a wireless interface is converted from Windows' numbers to what the page shows. */
+/** Tests how a wireless interface is converted from Windows' numbers to what is shown on the page. */
 import type { WifiInterface } from '@clearpane/win32'
 import { expect, test } from 'vitest'
 import { adapterOf } from './adapter-row.ts'
@@ -29,7 +29,7 @@ test('without location consent, the Wi-Fi channel still identifies the band if o
   })
 })
 
-// Tests how a row of Windows' list is converted.
+// Tests how a row of the list from Windows is converted.
 
 const row = {
   ...{ id: '{A}', name: 'Wi-Fi', description: '', type: 'wifi', up: true, mac: null, mtu: 1500 },

@@ -1,4 +1,4 @@
-/** This PC's network, as read from IP Helper and from the drivers' registry keys. */
+/** This PC's network, read from IP Helper and the drivers' registry keys. */
 
 import { setTimeout } from 'node:timers/promises'
 import { expandNames, type Network, type Reported } from '@clearpane/engine'
@@ -40,8 +40,8 @@ import { refusalIn } from '../scalar.ts'
 import { adapterOf } from './adapter-row.ts'
 
 /**
- * Reads what this PC's firewall does with incoming traffic: its profiles and rules as Windows stores them,
- * and any group policy above them. https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/
+ * Reads how this PC's firewall handles incoming traffic: its profiles and rules as Windows stores them, and any group
+ * policy that overrides them. https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/
  */
 const local = 'SYSTEM\\CurrentControlSet\\Services\\SharedAccess\\Parameters\\FirewallPolicy'
 const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
@@ -56,13 +56,13 @@ const numberIn = (path: string, name: string): number | null => inKey(path, (key
 type Settings = Inbound['profiles']['private'] & {
   /** Whether this PC's own rules apply in addition to the rules of a group policy. */
   takesLocalRules: boolean
-  /** Whether "Block all incoming connections" is on; no rule lets any connection in while it's on. */
+  /** Whether "Block all incoming connections" is on; while it is, no rule lets any connection in. */
   shielded: boolean
 }
 
 /**
- * Reads a profile's settings. A group policy's value wins; without a policy or a setting, the default of Windows
- * applies: the firewall is on, and it blocks traffic that no rule allows.
+ * Reads a profile's settings. A group policy's value takes precedence; without a policy or a setting, the Windows
+ * default applies: the firewall is on, and it blocks traffic that no rule allows.
  */
 const settingsOf = (profile: NetworkProfile): Settings => {
   const [above, own] = [`${policy}\\${keyOf.policy[profile]}`, `${local}\\${keyOf.local[profile]}`]
@@ -84,7 +84,7 @@ const rulesIn = (path: string): InboundRule[] =>
 
 /**
  * Names the rules. The names of Windows' own rules come from a string in a file. If this string is missing, its
- * location in the file serves as the name of the rule.
+ * location in the file serves as the rule's name.
  */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
   const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]
@@ -101,8 +101,8 @@ const within = (rules: readonly InboundRule[], counts: (profile: NetworkProfile)
   })
 
 /**
- * Reads incoming rules. Throws Win32Error. If the categories of the networks can't be read, no category counts as
- * active, and the least strict profile applies.
+ * Reads incoming rules. Throws Win32Error. If the networks' categories can't be read, no category counts as active,
+ * and the least strict profile applies.
  */
 const readInbound = async (): Promise<Inbound> => {
   const settings = {
@@ -131,9 +131,9 @@ const readInbound = async (): Promise<Inbound> => {
   }
 }
 
-// Lists the processes that listen on ports, with their files, their services and their signers.
+// Lists the processes that listen on ports, with their files, services and signers.
 
-/** The registry hive of this process; it's used because a full path contains no variables of a user. */
+/** This process's own registry hive can be used here, because a full path contains no user variables. */
 const ours = { kind: 'own' } as const
 
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
@@ -144,7 +144,8 @@ const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | n
 }
 
 /**
- * Reads which accounts own the processes. Leaves out the system itself and the processes that this account can't see.
+ * Reads which account each process belongs to. Leaves out the system itself and any processes that this account can't
+ * see.
  */
 const readOwners = async (pids: readonly number[]): Promise<Owners> => {
   const services = servicesByProcess()
@@ -197,7 +198,7 @@ const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
     return { reason: refusalIn(error).reason }
   }
 }
-/** Reads the code page of programs without Unicode support, such as older editors. */
+/** Reads the code page used by programs without Unicode support, such as older editors. */
 const readCodePage = (): number | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Nls\\CodePage', 'read')
   const stored = key === null ? null : queryValue(key, 'ACP')
@@ -255,7 +256,7 @@ export const createWindowsNetwork = (): Network => ({
   connectivity: () => reported(() => onThread('network.connectivity')),
   wifi: () => reported(async () => (await onThread('network.wifi')).map(wifiOf)),
   talkers: readTalkers,
-  // DnsGetCacheDataTable is undocumented, but it's used because PowerShell's cmdlet takes a second.
+  // DnsGetCacheDataTable is undocumented; it's used because the PowerShell cmdlet takes a second.
   cachedNames: unreported(because('notReadHere')),
   hosts: () =>
     reported(async () => ({

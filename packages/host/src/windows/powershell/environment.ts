@@ -1,7 +1,7 @@
 /**
- * PowerShell's environment variables: a short list, with the folders of Windows as Windows reports them. Variables
- * that the user has set reach an elevated process too. .NET loads code that such a variable names (COR_PROFILER), and
- * so does PowerShell with modules (PSModulePath).
+ * PowerShell's environment variables: a short list, with the Windows folders as Windows reports them. Variables that
+ * the user has set are passed to an elevated process too. .NET loads code specified by such a variable
+ * (COR_PROFILER), and so does PowerShell with modules (PSModulePath).
  */
 import { dirname } from 'node:path/win32'
 
@@ -38,7 +38,7 @@ const handedOn = [
 
 /**
  * Makes the environment. `system`: the system folder, e.g. `C:\Windows\system32`. `own`: the process's
- * environment. An elevated process passes on the values of Windows instead (`elevatedEnvironment`), because the user
+ * environment. An elevated process passes on values from Windows instead (`elevatedEnvironment`), because the user
  * controls the environment of that process.
  */
 export const powerShellEnvironment = (

@@ -1,7 +1,7 @@
 /**
- * Tests our program in a real PowerShell, driven by the real session: every function of the program runs, with fakes
- * for the cmdlets that only Windows has. CLEARPANE_PWSH or PATH names the PowerShell to use; without PowerShell, all
- * tests here are skipped, with the reason.
+ * Tests Clearpane's own program in a real PowerShell, driven by the real session: every function of the program runs,
+ * with fakes for the cmdlets that only Windows has. CLEARPANE_PWSH or PATH specifies the PowerShell to use; without
+ * PowerShell, all tests here are skipped, and the reason is given.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

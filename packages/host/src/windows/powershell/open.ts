@@ -1,6 +1,6 @@
 /**
- * Starts this PC's Windows PowerShell by its full path, without a profile, with the modules of Windows and
- * Clearpane's fixed program only.
+ * Starts this PC's Windows PowerShell by its full path, without a profile, and with nothing but Windows' own modules
+ * and Clearpane's fixed program.
  */
 
 import { createHash, randomBytes } from 'node:crypto'
@@ -17,8 +17,8 @@ import type { Command } from './process.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
 
 /**
- * The fixed program of Clearpane as a file on disk. The file is compared before every start, because anyone who can
- * write to its folder could change the program.
+ * Clearpane's fixed program as a file on disk. The file is checked before every start, because anyone who can write
+ * to its folder could change the program.
  */
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -32,8 +32,8 @@ const isThere = (path: string, hash: string): boolean => {
 
 /**
  * Returns the path of a file in `folder` that contains exactly `bytes`. Throws if the file can't be written, or if
- * its content differs from the written bytes. A change right after this check is prevented only by the folder's own
- * access list.
+ * its content differs from what was written. Only the folder's own access list can prevent a change right after this
+ * check.
  */
 export const programFile = (folder: string, bytes: Uint8Array): string => {
   const hash = hashOf(bytes)
@@ -66,8 +66,8 @@ export const switches: readonly string[] = [
 ]
 
 /**
- * Returns the program's folder. An administrator's process trusts only files that only administrators can write; a
- * process of the user could be changed by the user's programs anyway.
+ * Returns the program's folder. An administrator's process trusts only files that only administrators can write to; a
+ * process that runs as the user could be changed by the user's programs anyway.
  */
 const folderFor = (elevated: boolean): string =>
   elevated ? adminFolder('powershell') : `${knownFolder('localAppData')}\\Clearpane\\powershell`
@@ -95,7 +95,7 @@ const commandFor = (elevated: boolean, mark: string): Command => {
 let fake: ((mark: string) => Command) | null = null
 
 /**
- * For tests on a Windows without PowerShell: until the returned object is disposed, new sessions start another
+ * For tests on a Windows without PowerShell: until the returned object is disposed of, new sessions start another
  * program instead.
  */
 export const fakePowerShell = (command: (mark: string) => Command): Disposable => {

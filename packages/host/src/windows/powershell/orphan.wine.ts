@@ -1,6 +1,6 @@
 /**
  * Runs inside Wine: sends a request to a PowerShell process that never responds, and waits to be killed. The
- * PowerShell process adds a dot to the first file ten times a second, as long as it lives.
+ * PowerShell process adds a dot to the first file ten times a second for as long as it's running.
  */
 import { appendFileSync } from 'node:fs'
 import { createPowerShell } from './session.ts'

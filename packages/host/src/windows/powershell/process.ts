@@ -1,5 +1,5 @@
 /**
- * One running PowerShell process, which is started, written to, read from, and ended by its own handle. The
+ * A single running PowerShell process, which is started, written to, read from, and ended by its own handle. The
  * PowerShell process ends when its input ends.
  */
 import type { Socket } from 'node:net'
@@ -45,7 +45,7 @@ const holdAll = (child: ChildProcess, held: boolean) => {
  * isn't detached into a job that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
-  // There are three pipes, so none of the process's streams is null.
+  // All three streams are pipes, so none of them is null.
   const child = startProgram(program, args, {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -66,7 +66,7 @@ export const startProcess = ({ program, args, env }: Command, heard: Heard): Run
     said = error.message
     end(null, error.code === 'ENOENT')
   })
-  // The event `exit` isn't used, because the last output may not have arrived when it fires.
+  // The `exit` event isn't used, because the last output may not have arrived by the time it fires.
   child.on('close', (code) => end(code))
   // The process may end before it has read all of its input; `close` reports its end.
   child.stdin.on('error', () => undefined)

@@ -119,7 +119,7 @@ test('a refusal from PowerShell without text is reported as a refusal without a 
   ])
 })
 
-// Tests that the sample PC and Windows have the same resources: everything on the sample PC has a script target on
+// Tests that the sample PC has the same resources as Windows: everything on the sample PC has a script target on
 // Windows.
 
 const isLive = (resource: ScalarResource): resource is LiveResource =>

@@ -1,6 +1,6 @@
 /**
  * The protocol between this process and the runtime's loop (compiler/runtime/live.ps1): each request is one line of
- * JSON in ASCII; each response is one line that consists of the session's mark and JSON in Base64. Any other output
+ * ASCII JSON; each response is one line consisting of the session's mark and Base64-encoded JSON. Any other output
  * of the process is skipped.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
@@ -42,7 +42,7 @@ export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
 const readable = (value: unknown): Reason =>
   typeof value === 'string' && value.trim() !== '' ? textReason(value.trim()) : because('noReason')
 
-/** Reads a reason. The runtime's own refusals have a code; messages of Windows are plain text. */
+/** Reads a reason. The runtime's own refusals have a code; messages from Windows are plain text. */
 const reasonOf = (code: unknown, params: unknown, text: unknown): Reason => {
   const coded = { code, params: params ?? {} }
   const parsed = isReason(coded) ? reasonSchema.safeParse(coded) : null
@@ -78,7 +78,7 @@ const messageOf = (text: string): Message | null => {
     if (typeof id === 'number' && Array.isArray(answers))
       return { type: 'answers', id, answers: answers.map(answerOf) }
   } catch {
-    // An incomplete line is ignored, and the request that waits for it times out.
+    // An incomplete line is ignored, and the request that is waiting for it times out.
   }
   return null
 }

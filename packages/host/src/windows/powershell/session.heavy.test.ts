@@ -170,7 +170,7 @@ test.each([
   const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 4000 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
-  // A part that this PC lacks is requested only once; other failures are retried.
+  // Anything that this PC lacks is requested only once; other failures are retried.
   expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
 })
 

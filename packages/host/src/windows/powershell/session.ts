@@ -1,5 +1,5 @@
 /**
- * PowerShell for the host: one process that runs for a short while and processes one batch after another. If the
+ * PowerShell for the host: a single process that runs for a short while and processes one batch after another. If the
  * process is dead, silent or too slow, the result is a failure, and the next batch starts a new process.
  * docs/decisions/0014-use-one-powershell-process-kept-for-a-short-while.md
  */
@@ -16,17 +16,17 @@ export type PowerShell = {
    * respond.
    */
   ask(asks: readonly Ask[], limitMs: number): Promise<Answer[]>
-  /** Ends the PowerShell process if one is running. The session can be used again after its process has ended. */
+  /** Ends the PowerShell process if one is running. The session can be used again after that. */
   dispose(): void
 }
 
 export type SessionOptions = {
   /**
-   * Returns the command with which PowerShell is started; `mark` is generated for this start. Throws `Refused` if
+   * Returns the command that starts PowerShell; `mark` is generated for this start. Throws `Refused` if
    * this PC doesn't allow PowerShell.
    */
   command(mark: string): Command
-  /** Milliseconds until an idle process ends. */
+  /** The number of milliseconds after which an idle process ends. */
   idleMs?: number
   /** Maximum number of milliseconds for a start: a cold disk and an antivirus scan can take seconds. */
   startMs?: number
@@ -140,7 +140,8 @@ export const createPowerShell = ({
       return await answersFrom(asks, limitMs)
     } catch (error) {
       if (open !== null) drop(open, 'kill')
-      // A part that this PC lacks now will be missing at the next read too; each read would start a process in vain.
+      // A part that this PC lacks now will be missing at the next read too, so each read would start a process in
+      // vain.
       if (error instanceof Refused && error.refusal.status === 'unavailable') refused = error
       throw error
     }

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const denied = { result: 0, lastError: 5 }
 
-/** Every function of Windows that is involved is faked: a real one would restart the PC that runs this test. */
+/** Every Windows function involved is faked: a real one would restart the PC that runs this test. */
 const fakeWindows = (answer: number | typeof denied) => {
   const calls: unknown[][] = []
   const fake = (name: string, by: Parameters<typeof replaceNative>[1]) =>

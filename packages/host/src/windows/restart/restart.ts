@@ -1,11 +1,11 @@
-/** Requests a restart of this PC; Windows waits before it restarts, and the restart can be stopped until then. */
+/** Requests a restart of this PC. Windows waits before it restarts; until then, the restart can be cancelled. */
 import { cancelRestart, MissingFunctionError, startRestart, Win32Error } from '@clearpane/win32'
 
 /** Shown by Windows meanwhile. */
 const message = 'Clearpane: Windows restarts to finish your changes.'
 
 /**
- * Makes a request for a restart; returns null when Windows has accepted it, and otherwise the reason for the refusal.
+ * Requests a restart; returns null once Windows has accepted the request, or else the reason why it was refused.
  */
 const refusedBy = (ask: () => void): string | null => {
   try {

@@ -6,12 +6,12 @@ vi.mock('@clearpane/win32', async (original) => ({
   ...(await original<typeof import('@clearpane/win32')>()),
   readCoreTimes: () => pc.rows,
 }))
-// Resets the modules, because test files share them within a worker: only this file may see the fake.
+// Resets the modules, because test files share them within a worker and only this file may use its fake.
 vi.resetModules()
 const { cpu } = await import('./groups.ts')
 afterAll(() => vi.resetModules())
 
-/** `share`: the share of time for which each processor was busy during `ms`. */
+/** `share`: the fraction of `ms` for which each processor was busy. */
 const rows = (ms: number, shares: readonly number[], base = 1000) =>
   shares.map((share) => ({ idleMs: base + ms * (1 - share), busyMs: base + ms * share }))
 const all = (count: number, share: number) => Array.from({ length: count }, () => share)

@@ -1,4 +1,4 @@
-/** The groups of values that Windows reads together, each with the sensors that it provides. */
+/** The groups of values that Windows reads together, each with the sensors that it serves. */
 import { because, describeSensor, noParts, numbered } from '@clearpane/model'
 import {
   type CpuTimes,
@@ -30,7 +30,7 @@ export const cpu = (processors: number): Group => {
     ids: ['cpu.total', 'cpu.core'],
     ask: (): Answers => {
       const times = readCoreTimes()
-      // Windows may report only some of the processors, and their load isn't the load of the PC.
+      // Windows may report only some of the processors; their load isn't the load of the whole PC.
       if (times.length !== processors) {
         const partly = because('processorsPartly', { reported: times.length, processors })
         return {

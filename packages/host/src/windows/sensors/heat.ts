@@ -1,4 +1,4 @@
-/** The temperatures that Windows reports without an extra driver: the board's zone, and drives. */
+/** The temperatures that Windows reports without an extra driver: those of the board's zone and of drives. */
 import { because } from '@clearpane/model'
 import { type CounterValues, type DriveHeat, onThread, readCounters } from '@clearpane/win32'
 import type { Answer, Answers, Group } from '../../sensors.ts'
@@ -13,7 +13,7 @@ export const hottestZone = (values: NonNullable<CounterValues>): { name: string;
   return hot === undefined ? null : { name: hot.instance, celsius: tenths(hot.value / 10 - 273.15) }
 }
 
-/** Returns the temperature of the zone; null if this PC's firmware reports none. */
+/** Returns the zone's temperature; null if this PC's firmware reports none. */
 export const zoneFigure = (values: CounterValues): { value: number; source: string } | null => {
   const zone = values === null ? null : hottestZone(values)
   return zone === null ? null : { value: zone.celsius, source: `${zonePath}, ${zone.name}` }
@@ -35,7 +35,7 @@ export const hottestDrive = (drives: readonly DriveHeat[], at: string): Answer =
 const everyMs = 60_000
 
 /**
- * Makes the group of drives; it reads at most once a minute, because each request occupies the drive.
+ * Makes the sensor group for drives; it reads at most once a minute, because each request keeps the drive busy.
  */
 export const driveHeat = (now: () => string): Group => {
   let last: { until: number; answer: Promise<Answer> } | null = null
@@ -49,7 +49,7 @@ export const driveHeat = (now: () => string): Group => {
       if (last === null || performance.now() >= last.until) {
         const answer = ask()
         last = { until: performance.now() + everyMs, answer }
-        // If a request to a drive fails, it's repeated with the next sample.
+        // A failed request to a drive is repeated with the next sample.
         answer.catch(() => {
           last = null
         })

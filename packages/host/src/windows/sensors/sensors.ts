@@ -37,7 +37,7 @@ import { battery, counts, cpu, memory, standby, tcp, uptime } from './groups.ts'
 import { driveHeat, zoneFigure, zonePath } from './heat.ts'
 import { space } from './space.ts'
 
-/** Traffic of the disks and network adapters of Windows, in total and for each of them. */
+/** The traffic of the disks and network adapters in Windows, both in total and individually. */
 const figure =
   (source: string) =>
   (value: number | null): Figure | null =>
@@ -53,7 +53,7 @@ const disksOf = async (): Promise<string[]> => (await readDiskActivity()).map(({
 const adaptersOf = (): string[] =>
   readTraffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the group of the disks' sensors. `parts`: the disks of the last list, in the order of the list. */
+/** Makes the sensor group for the disks. `parts`: the disks listed last, in the order of that list. */
 const disk = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']
@@ -102,14 +102,14 @@ const disk = (parts: () => readonly string[]): Group => {
 
 /**
  * Returns the adapters whose traffic is added up. The bytes of a tunnel also pass through the network card, so only
- * cards count. If a PC has no card, its tunnels are counted.
+ * cards count. If a PC has no card, its tunnels are counted instead.
  */
 export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly T[]): readonly T[] => {
   const cards = adapters.filter(({ isHardware }) => isHardware)
   return cards.length > 0 ? cards : adapters
 }
 
-/** Makes the group of the network's sensors. `parts`: the adapters of the last list, in the order of the list. */
+/** Makes the sensor group for the network. `parts`: the adapters listed last, in the order of that list. */
 const network = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']
@@ -156,7 +156,7 @@ const paths = {
   actual: '\\Processor Information(*)\\Actual Frequency',
 } as const
 
-/** Reads the clock speed that Windows measured when it started: the base of all percentages. */
+/** Reads the clock speed that Windows measured when it started. All percentages are based on this. */
 const baseMhz = (): number | null => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, '~MHz')
@@ -180,8 +180,8 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
 }
 
 /**
- * Checks whether an instance is a processor, such as `0,3`, which consists of its group and its number. The others
- * are sums.
+ * Checks whether an instance is a processor, such as `0,3`, which consists of the processor's group and its number.
+ * The others are sums.
  */
 const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(instance)
 
@@ -239,9 +239,9 @@ const counters = (): Group => {
   }
 }
 
-// Lists the running programs of this Windows, each with the services that it runs.
+// Lists the programs running on this Windows PC, each with the services that it runs.
 
-/** Returns the key of a process, which tells apart two processes that had the same pid. */
+/** Returns a process's key, which tells apart two processes that had the same pid. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
 const perSecond = (perMs: number) => 1000 * perMs
@@ -264,8 +264,8 @@ const createProcesses = (processors: number, now: () => string) => {
       const went = before === null ? 0 : at - before.at
       const rows: ProcessRow[] = found
         .map((one) => {
-          // The counts of a program that started since the last reading began at zero, so they are all from the time
-          // between the two readings.
+          // The counts of a program that started after the last reading began at zero, so they belong entirely to the
+          // time between the two readings.
           const earlier = before?.of.get(keyOf(one))
           const moved = (what: 'cpuMs' | 'read' | 'written', to: (perMs: number) => number) =>
             went <= 0 ? null : Math.round(to(Math.max(0, one[what] - (earlier?.[what] ?? 0)) / went))

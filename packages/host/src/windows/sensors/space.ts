@@ -1,4 +1,4 @@
-/** Sums up the fixed drives of this PC, including drives without a letter. */
+/** Adds up this PC's fixed drives, including those without a letter. */
 import { readVolume } from '@clearpane/win32'
 import type { Answers, Group } from '../../sensors.ts'
 import { refusalIn } from '../scalar.ts'
@@ -7,7 +7,7 @@ import { spaceOf } from './system-figures.ts'
 
 /**
  * Reads one drive after another: a sleeping drive takes seconds to respond, and occupies one of the few threads in
- * Node's pool. A drive that doesn't respond is left out of the sum and named in the result; its size isn't guessed.
+ * Node's pool. A drive that doesn't respond is left out of the sum and listed in the result; its size isn't guessed.
  */
 export const fixedDrives = async () => {
   const found = []
@@ -19,8 +19,8 @@ export const fixedDrives = async () => {
 }
 
 /**
- * Milliseconds for which the sum stays valid: a disk takes minutes to fill, not seconds, and a read may wake a
- * sleeping drive.
+ * The number of milliseconds for which the sum stays valid: a disk takes minutes to fill up, not seconds, and a read
+ * may wake a sleeping drive.
  */
 const keptMs = 30_000
 let kept: { at: number; answer: Awaited<ReturnType<typeof fixedDrives>> } | null = null

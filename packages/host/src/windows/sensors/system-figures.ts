@@ -6,7 +6,7 @@ export const percent = (part: number, whole: number): number =>
 
 type Times = { idleMs: number; busyMs: number }
 
-/** Returns the processors' load between two readings in percent; null if no time passed. */
+/** Returns the processors' load between two readings as a percentage; null if no time has passed. */
 export const cpuLoad = (before: Times, after: Times): number | null => {
   const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
   // Windows reads the idle time and the busy time one after the other, so they may differ by a tick.
@@ -15,14 +15,14 @@ export const cpuLoad = (before: Times, after: Times): number | null => {
 
 type Volume = { drive: string; total: number; free: number; fileSystem: string }
 
-/** Formats a number of bytes in units of 1024, as Windows shows sizes. */
+/** Formats a number of bytes in units based on 1024, as Windows shows sizes. */
 const size = (bytes: number): string => {
   const gibibytes = bytes / 2 ** 30
   if (gibibytes < 1) return `${Math.round(bytes / 2 ** 20)} MB`
   return gibibytes >= 1024 ? `${(gibibytes / 1024).toFixed(1)} TB` : `${Math.round(gibibytes)} GB`
 }
 
-/** Sums up all drives; null if the PC has none. `words`: e.g. `C: 476 GB NTFS`. */
+/** Adds up all drives; null if the PC has none. `words`: e.g. `C: 476 GB NTFS`. */
 export const spaceOf = (
   volumes: readonly Volume[],
 ): { total: number; free: number; words: string; drives: string } | null =>

@@ -1,9 +1,9 @@
-/** Entries of the Windows Task Scheduler, as this process's account sees them. */
+/** Entries in the Windows Task Scheduler, as this process's account sees them. */
 import type { Reason } from '@clearpane/model'
 import { onThread, type PackedResult, type TaskRecord, unwrap } from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'
 
-/** Returns an answer; null if Windows gives none for this entry, which doesn't affect the other entries. */
+/** Returns a result; null if Windows returns none for this entry, which doesn't affect the other entries. */
 const orNull = <T>(answer: PackedResult<T>): T | null => ('value' in answer ? answer.value : null)
 
 const recordOf = (record: TaskRecord) => ({

@@ -39,8 +39,8 @@ const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
 /**
- * Makes programs that all exist and return the exit codes `codes` in order, then 0. `started` receives the programs
- * that were started.
+ * Makes programs that all exist and return the exit codes in `codes` in order, and 0 after that. `started` collects
+ * the programs that were started.
  */
 const fake = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
   exists: () => true,
@@ -54,8 +54,8 @@ const fake = (started: string[], codes: number[] = [], meanwhile: () => void = (
 const caches = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
 /**
- * Runs the work with registry keys that identify Disk Cleanup's parts; they are created before the work and removed
- * after it.
+ * Does the work with registry keys that represent Disk Cleanup's parts; the keys are created beforehand and removed
+ * afterwards.
  */
 const withParts = async (parts: string[], work: () => Promise<void>): Promise<void> => {
   const line = [caches, ...parts.map((part) => `${caches}\\${part}`)]

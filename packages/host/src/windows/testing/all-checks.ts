@@ -51,7 +51,7 @@ import { startupChecks } from './startup/startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { whereItRan } from './where/where-it-ran.ts'
 
-/** Checks of tools through their interface, run in a Windows process; Node replaces the program of Windows. */
+/** Checks of tools through their interface, run in a Windows process; Node takes the place of the Windows program. */
 const standIn = (script: string) =>
   createWindowsTools({
     systemFiles: {
@@ -120,14 +120,14 @@ const toolChecks: readonly Check[] = [
 ]
 
 /**
- * Checks the catalog's file classes on real folders: each class finds a file in its places, and deletes or spares it
- * as the class defines.
+ * Checks the catalog's cleanup classes on real folders: each class finds a file in its places, and deletes or spares
+ * it as the class specifies.
  */
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)
 
 /**
- * Returns the path of a file that a place includes; if the place is a folder with a full path, creates a file in it.
+ * Returns the path of a file that a place covers; if the place is a folder with a full path, creates a file in it.
  */
 const exampleOf = (place: string): string => {
   const path = place.replaceAll('**', 'deep').replaceAll('*', 'x')
@@ -182,7 +182,7 @@ const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<st
   }),
 )
 
-// Every kind that is built must state where its conformance table ran.
+// For every kind that has been implemented, it must be stated where its conformance table ran.
 
 /** Checks whether the table covers a name. The name `Interface.*` stands for all methods of an interface. */
 const covers = (named: string, name: string) =>
@@ -251,7 +251,7 @@ const whereChecks: readonly Check[] = [
 ]
 
 /**
- * The lists report places to which Windows denies Clearpane access, and contain everything else. Wine denies no
+ * The lists report the places that Windows doesn't let Clearpane read, and contain everything else. Wine denies no
  * access, so the calls are faked.
  */
 const accessDenied = 5
@@ -264,7 +264,7 @@ const unreadOf = async (type: ItemType): Promise<Unread[]> => {
   return eachUnread(unread)
 }
 
-/** Makes all keys with this path ending unreadable, as if this account had no access to them. */
+/** Makes all keys whose paths end like this unreadable, as if this account had no access to them. */
 const closed = (end: string): Disposable =>
   replaceNative('RegOpenKeyExW', (args, real) =>
     String(args[1]).toLowerCase().endsWith(end.toLowerCase()) ? accessDenied : real(...args),

@@ -1,4 +1,4 @@
-/** Checks of facts about apps, with real folders and records, and with fakes for the calls that Wine lacks. */
+/** Checks facts about apps, with real folders and records, and with fakes for the calls that Wine lacks. */
 
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Checks of the broker's pipe and launch in a Windows process: attacks by the user, by another program, or by a dying
- * program.
+ * Checks of the broker's pipe and launch in a Windows process: attacks by the user or by another program, and
+ * programs that die.
  */
 
 import assert from 'node:assert/strict'
@@ -30,7 +30,7 @@ const requested = () => ({
 })
 const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
 
-/** Starts a process that does nothing until it's ended, instead of the broker that should open the pipe. */
+/** Starts a process that does nothing until it's ended, in place of the broker that should open the pipe. */
 const idleProcess = () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' })
   const pid = child.pid ?? assert.fail('no process')
@@ -43,7 +43,7 @@ const startOf = (pid: number) => async () => {
   return { status: 'started' as const, process: handle.value, pid }
 }
 
-/** A folder of elevated tasks for a single check. */
+/** A folder for elevated tasks, used by a single check. */
 const withTasks = (work: (folder: string, files: typeof trustedFiles) => void) => () => {
   const folder = trustedFiles.folder('tasks-checks')
   try {
@@ -203,7 +203,7 @@ export const brokerChecks: readonly Check[] = [
       const child = idleProcess()
       try {
         const launching = launchBroker(requested(), { name: name(4), start: startOf(child.pid) })
-        // The check opens the pipe itself, although the check isn't the process that was started.
+        // The check opens the pipe itself, although it isn't the process that was started.
         await new Promise((later) => setTimeout(later, 300))
         using intruder = openPipe(`\\\\.\\pipe\\${name(4)}`)
         const launched = await launching
@@ -299,7 +299,7 @@ export const brokerChecks: readonly Check[] = [
         'PATH',
       ]
       const before = hostile.map((name) => [name, process.env[name]] as const)
-      // The path contains no space, because cmd.exe and Node use different forms of quotes.
+      // The path contains no spaces, because cmd.exe and Node quote differently.
       const file = join(dirname(systemFolder()), 'Temp', 'environment.txt')
       try {
         for (const name of hostile) process.env[name] = 'C:\\evil'

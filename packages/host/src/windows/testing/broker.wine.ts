@@ -1,4 +1,4 @@
-/** Runs inside Wine: the broker's pipe and launch, with other processes around them. */
+/** Runs inside Wine: the broker's pipe and launch, surrounded by other processes. */
 import { runChecks } from '@clearpane/testkit/wine/checks'
 import { brokerChecks } from './broker-checks.ts'
 

@@ -1,11 +1,10 @@
-/** Fakes the delayed start that Wine lacks, only for the flag of one service; every other call stays real. */
+/** Fakes the delayed start, which Wine lacks, only for one service's flag; every other call stays real. */
 import { type Fake, replaceNative } from '@clearpane/win32/testing'
 
 const delayedLevel = 3
 
 /**
- * Fakes the service's flag until the returned object is disposed. `writes`: the number of times that the flag was
- * set.
+ * Fakes the service's flag until the returned object is disposed of. `writes`: how many times the flag was set.
  */
 export const fakeDelayedFlag = (initial = false): Disposable & { writes: number } => {
   let flag = initial

@@ -1,4 +1,4 @@
-/** Checks of file classes and whole keys through the host's interface, run in a Windows process. */
+/** Checks of cleanup classes and whole keys through the host's interface, run in a Windows process. */
 
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** File classes for tests, below the temporary folder, with real files in them. */
+/** Cleanup classes for tests, below the temporary folder, with real files in them. */
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
@@ -48,7 +48,10 @@ export const fakeClasses: FileClasses = {
   },
 }
 
-/** Makes a file that is two weeks old, so that a rule of one week deletes it; `young`: the file is written now. */
+/**
+ * Makes a file that is two weeks old, so that a rule with a minimum age of one week deletes it. With `young`, the
+ * file is new instead.
+ */
 export const putFile = (name: string, bytes: number, young = false): void => {
   const path = `${testFolder()}\\${name}`
   mkdirSync(dirname(path), { recursive: true })

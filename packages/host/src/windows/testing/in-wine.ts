@@ -1,6 +1,6 @@
 /**
- * What the conformance table needs in Wine for each scalar kind: fakes, and targets of changes, which are created
- * before the table runs and removed afterwards.
+ * What the conformance table needs in Wine for each scalar kind: fakes, and targets for the changes, which are
+ * created before the table runs and removed afterwards.
  */
 
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
@@ -34,7 +34,7 @@ import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wi
 import { whereItRan } from './where/where-it-ran.ts'
 
 /**
- * Targets of the conformance table in Wine for power settings, features, capabilities and DNS servers, all of them
+ * The conformance table's targets in Wine for power settings, features, capabilities and DNS servers, all of them
  * faked.
  */
 const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
@@ -93,7 +93,7 @@ const nativeInWine = {
   },
 }
 
-/** A line of Wine's own hosts file for the conformance table; the file is restored afterwards. */
+/** A line in Wine's own hosts file for the conformance table; the file is restored afterwards. */
 const line = '192.0.2.77\tclearpane.test\r\n'
 let before: Buffer | null = null
 
@@ -122,9 +122,9 @@ type InWine = {
   targets: readonly ScalarTarget[]
   prepare?(): Promise<unknown>
   cleanUp?(): Promise<unknown>
-  /** Installs the fakes that `whereItRan` names. While the fakes are installed, calls run in the main thread. */
+  /** Installs the fakes listed in `whereItRan`. While the fakes are installed, calls run in the main thread. */
   fake?(): Disposable
-  /** Whether Wine can't even read the kind, so that the fakes must also report absent resources. */
+  /** Whether Wine can't even read the kind, in which case the fakes must also report absent resources. */
   asksNothing?: true
 }
 
@@ -175,8 +175,8 @@ export const inWine: Partial<Record<ScalarKind, InWine>> = {
 }
 
 /**
- * Mode of a run. `native`: every call real. `delayed`: the delayed flag of services is faked in this mode. `fakes`:
- * everything that Wine lacks is faked in this mode.
+ * Mode of a run. `native`: every call real. `delayed`: in this mode, the services' delayed flag is faked. `fakes`: in
+ * this mode, everything that Wine lacks is faked.
  */
 export type Mode = 'native' | 'delayed' | 'fakes'
 
@@ -192,7 +192,7 @@ const targetsOf = (where: 'wine' | 'fake'): ScalarTarget[] =>
     whereItRan[kind as Kind].where === where ? targets : [],
   )
 
-/** Returns the cases of one mode, without those of kinds that aren't built yet. */
+/** Returns the cases for one mode, leaving out kinds that haven't been implemented yet. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
   if (mode === 'fakes')
     return conformanceCases({ properties: targetsOf('fake') }).filter(
@@ -210,7 +210,7 @@ const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promi
   for (const kind of Object.values(inWine)) await work(kind)
 }
 
-/** Creates the targets of changes, runs the work, and removes the targets again. */
+/** Creates the targets for the changes, does the work, and then removes the targets. */
 export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
   await each((kind) => kind.prepare?.())
   const fake =

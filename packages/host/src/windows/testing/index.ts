@@ -1,4 +1,4 @@
-/** Fakes for Wine that the tests of other packages use. */
+/** Fakes for Wine that other packages' tests use. */
 
 export {
   type FakeAdapter,

@@ -1,4 +1,4 @@
-/** Checks of the dashboard's figures through the host's interface, run in a Windows process. */
+/** Checks of the figures on the dashboard through the host's interface, run in a Windows process. */
 import assert from 'node:assert/strict'
 import { totalmem } from 'node:os'
 import { inEnglish, type Reading, readingSchema, systemInformationKeys } from '@clearpane/model'

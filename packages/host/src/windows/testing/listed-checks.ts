@@ -75,7 +75,7 @@ export const listedChecks: readonly Check[] = [
       const answer = await host.act({ resource, from: bytes(20), to: bytes(0) })
       assert(answer.status === 'acted' && answer.remark?.code === 'filesInBin', JSON.stringify(answer))
       const { files, refused } = answer.remark.params
-      // If the drive has no recycle bin, Windows shows a prompt that nobody answers here.
+      // If the drive has no Recycle Bin, Windows shows a prompt that nobody answers here.
       assert.equal(Number(files) + Number(refused), 1)
       assert.equal(existsSync(`${testFolder()}\\goes.zip`), files === 0)
       assert(existsSync(`${testFolder()}\\keep.zip`))

@@ -1,7 +1,7 @@
 /**
  * Rounds of listing and deleting real files in a Windows process. Between listing and deletion, and while the
- * deletion runs in its thread, files are written, swapped, removed and created. Every deleted file must have been on
- * the list and unchanged; changed files must stay.
+ * deletion is running in its thread, files are written, swapped, removed and created. Every deleted file must have
+ * been on the list and unchanged; changed files must be kept.
  */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ export type RoundFigures = {
   refused: number
 }
 
-/** Makes the same random numbers each time, so that a failing round can be repeated. */
+/** Produces the same random numbers each time, so that a failing round can be repeated. */
 const randomOf = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
@@ -34,14 +34,14 @@ const at = (name: string) => `${testFolder()}\\${name}`
 const nameOf = ({ path }: FileOnList) => path.slice(path.lastIndexOf('\\') + 1)
 const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 
-/** Makes changes in the folder as another program would, and returns which files must exist as a result. */
+/** Makes changes in the folder as another program would, and returns which files must exist afterwards. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
-  /** The content, by name, of files that nobody but the meddler may delete. */
+  /** The content, by file name, of files that nobody but the meddler may delete. */
   const mustStay = new Map<string, string>()
   const [tried, removed] = [new Set<string>(), new Set<string>()]
   const counts = { done: 0, refused: 0 }
-  /** The changes made to each file, for a failure message about that file. */
+  /** The changes made to each file, for use in a failure message about that file. */
   const story = new Map<string, string[]>()
   let next = 0
 
@@ -51,7 +51,7 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   }
   /**
    * Replaces a listed file with another file of the same size and times. The listed file must exist until the swap:
-   * unlike NTFS, a Linux file system gives the number of a deleted file to the next new file.
+   * unlike NTFS, a Linux file system gives a deleted file's number to the next new file.
    */
   const swap = (name: string) => {
     if (removed.has(name)) return write(name, `instead ${next}`)
@@ -66,8 +66,8 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     mustStay.set(name, content)
   }
   /**
-   * Removes a file and waits until it's gone. While another program reads a removed file, Windows keeps its name and
-   * refuses to open it, but Wine opens it and loses the text that is written into it.
+   * Removes a file and waits until it's gone. While another program has a removed file open, Windows keeps the file's
+   * name and refuses to open it, whereas Wine opens it and loses any text written to it.
    */
   const remove = (name: string) => {
     rmSync(at(name))
@@ -98,7 +98,7 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
     removed,
     counts,
     story,
-    /** Makes a random change to one file. Windows refuses the change while the deletion works on that file. */
+    /** Makes a random change to one file. Windows refuses the change while that file is being deleted. */
     meddle: () => {
       next++
       const name = names[Math.floor(random() * names.length)] ?? 'none.tmp'
@@ -125,7 +125,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   const found = await cleaner.list('conformanceFiles', { aborted: false })
   assert('text' in found, JSON.stringify(found))
   const listed = parseFileList(found.text)
-  // Doesn't read the file: where a read updates the date of last access, Wine takes the file for a new one.
+  // Doesn't read the file: where a read updates the last access date, Wine would take the file for a new one.
   const first = new Map(listed.map((file) => [nameOf(file), '\0'.repeat(file.bytes)]))
   const resource: ResourceOf<'file'> = {
     ...{ kind: 'file', class: 'conformanceFiles', scope: 'user' },
@@ -182,7 +182,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   }
 }
 
-/** Runs rounds. Throws at the first round in which the rule doesn't hold. */
+/** Runs rounds. Throws at the first round in which the rule is violated. */
 export const listedRounds = async (rounds: number): Promise<RoundFigures> => {
   const sum: RoundFigures = { rounds, listed: 0, deleted: 0, meddled: 0, during: 0, refused: 0 }
   for (let seed = 1; seed <= rounds; seed++) {

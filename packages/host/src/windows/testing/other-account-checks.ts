@@ -1,6 +1,6 @@
 /**
- * Checks of a prompt that another account answers, at API level: what the broker may read from its parent, and whose
- * settings it writes.
+ * Checks of a prompt that another account approves, at the API level: what the broker may read from its parent, and
+ * whose settings it writes.
  */
 
 import assert from 'node:assert/strict'
@@ -15,7 +15,7 @@ import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
 /**
- * Prompts that run the broker under another SID than the user's. Only the second kind of prompt works without a
+ * Prompts that run the broker under a different SID from the user's. Only the second kind of prompt works without a
  * password; the account that it uses belongs to Windows.
  */
 const prompts = [
@@ -26,8 +26,8 @@ const prompts = [
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
 /**
- * Runs the work with this process also as the parent: its access lists are those of an ordinary user program, without
- * an entry for administrators.
+ * Does the work with this process also acting as the parent: its access lists are those of an ordinary user program,
+ * without an entry for administrators.
  */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {
   const before = ownLists()
@@ -62,8 +62,8 @@ const refusals = (sid: string): Check['run'] =>
 
 const answers = (sid: string): Check['run'] =>
   asParent(async (person) => {
-    // Does what the server does before the prompt, and then simulates a user who declines; the rights have already
-    // been granted by then.
+    // Does what the server does before the prompt, and then simulates a user who declines; by then, the rights have
+    // already been granted.
     const launched = await launchBroker(
       { program: 'C:\\Windows\\clearpane.exe', hash: 'a'.repeat(64), userSid: person, dataDir: 'C:\\Data' },
       { start: async () => ({ status: 'refused' }) },
@@ -113,7 +113,7 @@ const writes = (sid: string): Check['run'] =>
       using parent = openKey('HKU', `${person}\\Software`, 'list')
       if (parent !== null) deleteEmptyKey(parent, 'ClearpaneOtherAccount')
     }
-    // Settings of the user that another account can't reach are left to the user's own process.
+    // User settings that another account can't reach are left to the user's own process.
     const files = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const
     const answer = await observeOne(host, files)
     assert.deepEqual(answer, {

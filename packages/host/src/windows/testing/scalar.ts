@@ -1,4 +1,4 @@
-/** Functions that the checks of scalar kinds share. */
+/** Functions shared by the checks of the scalar kinds. */
 import { type Host, indexTweaks, observeOne, planSelection, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Known, Scalar, ScalarResource } from '@clearpane/model'

@@ -1,5 +1,6 @@
 /**
- * Checks of Wine's services in cases that the conformance table can't cover, and of this PC's reports about itself.
+ * Checks of Wine's services, for cases that the conformance table can't cover, and of what this PC reports about
+ * itself.
  */
 
 import assert from 'node:assert/strict'
@@ -31,7 +32,8 @@ const ask = async (host: Host, patch: Partial<ServiceState>) => {
 }
 
 /**
- * Names every service of this Windows, a service that doesn't exist, and a service spelled in another letter case.
+ * Returns a resource for every service on this Windows PC, for a service that doesn't exist, and for a service whose
+ * name is spelled in a different letter case.
  */
 const crowd = () => {
   using manager = openServiceManager()
@@ -179,7 +181,7 @@ const serviceChecks: readonly Check[] = [
           JSON.stringify(result),
         )
         assert.deepEqual(await stateOf(host), before)
-        // A change of the start type alone stops no service, so Windows shows no prompt.
+        // Changing only the start type doesn't stop a service, so Windows shows no prompt.
         assert.equal((await ask(host, { start: 'Automatic' })).status, 'acted')
         assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
       }
@@ -347,8 +349,8 @@ const deviceChecks: readonly Check[] = [
         assert.deepEqual(events, [100, 101])
       }
       {
-        // Windows reports that a restore point was made this morning, so Clearpane makes no restore point that would
-        // have to be ended.
+        // Windows reports that a restore point was made this morning, so Clearpane doesn't make one that would have
+        // to be ended.
         using _skipped = answer(12n)
         assert.equal((await host.restorePoint('check')).outcome, 'skipped')
         await host.changesEnded?.()

@@ -40,7 +40,7 @@ export const taskChecks: readonly Check[] = [
         const real = path.replace('<SID>', ownSid())
         const open = await inventory.tasks?.()
         const its = open?.tasks.filter((one) => one.path === real)
-        // Wine can't list the tasks of a folder, and the answer names that folder.
+        // Wine can't list the tasks in a folder, so the result lists that folder as refused.
         assert.deepEqual(its, open?.refused.includes(folder) ? [] : [{ path: real, enabled: true }])
         using _here = runThreadCallsHere()
         using _denied = replaceNative('ITaskFolder.GetTasks', () => accessDenied)

@@ -1,4 +1,4 @@
-/** Programs of Windows as tools: they are started by full path, with fixed arguments, and never in a shell. */
+/** Windows' own programs as tools: they are started by full path, with fixed arguments, and never in a shell. */
 import { existsSync } from 'node:fs'
 import type { ToolEvent, ToolName, Tools } from '@clearpane/engine'
 import { because } from '@clearpane/model'
@@ -7,7 +7,7 @@ import { programLines, type Started } from '../../program-lines.ts'
 import { programEnvironment } from '../run-program.ts'
 
 export type Tool = Pick<Started, 'args' | 'encoding'> & {
-  /** Name of the program in the system folder, or the full path of a test's fake. */
+  /** The program's name in the system folder, or the full path of a test's fake. */
   program: string
   needsAdministrator: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * Facts about an app that the PC's list of apps doesn't contain; each fact is known or has the reason why it's
- * unknown. Reading the facts is slow on Windows, because it involves counting the files in folders.
+ * Facts about an app that aren't in the PC's list of apps; each fact is either known or comes with the reason why
+ * it's unknown. Reading the facts is slow on Windows, because it involves counting the files in folders.
  */
 import { z } from 'zod'
 import { reasonSchema } from '../../reasons/reason-schema.ts'
@@ -8,7 +8,7 @@ import { listedAppSchema } from './items.ts'
 
 const unknown = z.strictObject({ reason: reasonSchema })
 
-/** An icon, which is always a PNG because a manifest may name any file. */
+/** An icon, which is always a PNG, because a manifest may point to any file. */
 const iconSchema = z
   .string()
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
@@ -16,11 +16,11 @@ const iconSchema = z
 
 export const appFactsSchema = z.strictObject({
   id: listedAppSchema.shape.id,
-  /** Size of all files of the app's packages, without the data that the app stored for its user. */
+  /** The size of all files in the app's packages, not counting the data that the app stored for its user. */
   size: z.union([z.strictObject({ bytes: z.int().nonnegative() }), unknown]),
-  /** Time of the last start of the app by this user, as far as Windows recorded it. */
+  /** The time when this user last started the app, as far as Windows recorded it. */
   lastUsed: z.union([z.strictObject({ at: z.iso.datetime() }), unknown]),
-  /** Icon of the app; null if the app has none that can be shown. */
+  /** The app's icon; null if the app has none that can be shown. */
   icon: iconSchema.nullable(),
 })
 export type AppFacts = z.infer<typeof appFactsSchema>

@@ -1,10 +1,10 @@
-/** The cause of a change: an option of a tweak, an option of an item, or a rule that the user created. */
+/** The cause of a change: a tweak's option, an item's option, or a rule that the user created. */
 import { z } from 'zod'
 import { itemTypeSchema } from './items.ts'
 
 /**
- * The catalog's entry about the same resource as an item. `option`: the option that requests the same change; omitted
- * if the entry has none.
+ * The catalog entry that concerns the same resource as an item. `option`: the option that requests the same change;
+ * omitted if the entry has no such option.
  */
 export const twinSchema = z.strictObject({ id: z.string(), option: z.string().optional() })
 export type Twin = z.infer<typeof twinSchema>
@@ -17,11 +17,11 @@ export const causeSchema = z.discriminatedUnion('by', [
     id: z.string(),
     option: z.string(),
     /**
-     * The name that the item had in the PC's list at the time. The history uses the name after the item has
+     * The name that the item had in the PC's list at the time. The history uses the name once the item has
      * disappeared from the list. Missing in old journals.
      */
     name: z.string().max(400).optional(),
-    /** The item's twin; missing if the catalog has none, and in old journals. */
+    /** The item's twin; missing if the catalog has none, and also in old journals. */
     twin: twinSchema.optional(),
   }),
   z.strictObject({ by: z.literal('rule'), id: z.string() }),

@@ -1,4 +1,4 @@
-/** Services that need another service: they run now and depend on that service, directly or indirectly. */
+/** Services that need another service: they are running now and depend on it directly or indirectly. */
 import { z } from 'zod'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
 import { reasonSchema } from '../../reasons/reason-schema.ts'
@@ -8,7 +8,7 @@ export const dependentsSchema = z.strictObject({
   service: serviceResourceSchema.shape.name,
   /** Their display names. */
   running: z.array(z.string()),
-  /** The reason why the list is unknown; `running` is empty in that case. */
+  /** The reason why the list is unknown; in that case, `running` is empty. */
   reason: reasonSchema.optional(),
 })
 export type Dependents = z.infer<typeof dependentsSchema>

@@ -1,7 +1,7 @@
 /**
- * Requests that a user may make for an inventory item: the item's name and one option of a closed list; only network
- * items carry values. The module also contains a PC's inventory by type: the data that pages show and on which locks
- * depend.
+ * The requests that a user may make for an inventory item: the item's name and one option from a closed list; only
+ * network items carry values. The module also contains a PC's inventory by type: the data that pages show and that
+ * determines which items are locked.
  */
 import { z } from 'zod'
 import {
@@ -41,7 +41,7 @@ const appItemSchema = z.strictObject({
   option: z.enum(appOptions),
 })
 
-/** A class of files; a request deletes only files that a list names. */
+/** A cleanup class; a request deletes only the files on a list. */
 const cleanupItemSchema = z.strictObject({
   type: z.literal('cleanup'),
   id: fileResourceSchema.shape.class.max(40),
@@ -61,14 +61,17 @@ const findingItemSchema = z.strictObject({
   option: z.enum(findingOptions),
 })
 
-/** An offer of Windows Update, identified by its id. */
+/** An update that Windows Update offers, identified by its id. */
 const driverItemSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,
   option: z.enum(['installed']),
 })
 
-/** A program's whole path, as Windows names its values: on a drive, and without steps to a parent folder. */
+/**
+ * A program's full path, which Windows uses as the name of its values: on a drive, and without steps to a parent
+ * folder.
+ */
 const gameProgramId = z
   .string()
   .max(400)
@@ -121,20 +124,20 @@ export const listedServiceSchema = z.strictObject({
   name: text,
   ...serviceStateSchema.omit({ kind: true }).shape,
   /**
-   * Whether the service can have a delayed start: this Windows has the flag, and the service isn't in an ordered
-   * group.
+   * Whether the service can have a delayed start: this version of Windows has the flag, and the service isn't in an
+   * ordered group.
    */
   canDelay: z.boolean(),
-  /** Key names of the services that can't run without this service, directly or indirectly. */
+  /** The key names of the services that can't run without this one, directly or indirectly. */
   dependents: z.array(z.string()),
   /**
-   * Publisher of the program: the company in the file's own version resource; null if the file names none or can't be
-   * read.
+   * The program's publisher: the company in the file's own version resource; null if the file doesn't specify one or
+   * can't be read.
    */
   publisher: text.nullable(),
-  /** Whether Windows creates the service from a template for each sign-in. */
+  /** Whether Windows creates the service from a template at each sign-in. */
   perUser: z.boolean(),
-  /** Whether Windows lets no program change the service, not even one with administrator rights. */
+  /** Whether Windows doesn't let any program change the service, not even one with administrator rights. */
   protectedBySystem: z.boolean(),
 })
 export type ListedService = z.infer<typeof listedServiceSchema>
@@ -147,19 +150,19 @@ export const listedAppSchema = z.strictObject({
   version: text,
   publisher: text.nullable(),
   /**
-   * Origin of the app. `store`: the Microsoft Store offers the app now or offered it in the past. `other`: the app
-   * was installed from a file.
+   * Origin of the app. `store`: the Microsoft Store offers the app now or has offered it in the past. `other`: the
+   * app was installed from a file.
    */
   variant: z.enum(['store', 'other', 'system', 'framework']),
   nonRemovable: z.boolean(),
 })
 export type ListedApp = z.infer<typeof listedAppSchema>
 
-/** A class of files that can be cleaned up. */
+/** A cleanup class. */
 export const listedCleanupSchema = z.strictObject({
   type: z.literal('cleanup'),
   ...fileResourceSchema.pick({ scope: true }).shape,
-  /** Whether these files are the user's personal files, which go to the Recycle Bin. */
+  /** Whether these are the user's personal files, which go to the Recycle Bin. */
   toBin: z.boolean(),
   id: fileResourceSchema.shape.class,
   name: text,
@@ -171,20 +174,20 @@ export const listedDriverSchema = z.strictObject({
   type: z.literal('driver'),
   id: driverResourceSchema.shape.update,
   name: text,
-  /** Whether the driver requires a restart; null if Windows only knows this after the installation. */
+  /** Whether the driver requires a restart; null if Windows doesn't know this until after the installation. */
   needsRestart: z.boolean().nullable(),
 })
 export type ListedDriver = z.infer<typeof listedDriverSchema>
 
 const gameProgram = {
-  /** The program's path, which is also the name of Windows' value. */
+  /** The program's path, which is also the name of the value in Windows. */
   id: gameProgramId,
   name: text,
-  /** What the value holds; null if there is none. */
+  /** The value's content; null if there is none. */
   value: text.nullable(),
-  /** Whether the value is text; Clearpane changes no other value. */
+  /** Whether the value is text; Clearpane changes only such values. */
   readable: z.boolean(),
-  /** Whether the program's file exists. `unknown`: its drive isn't connected. */
+  /** Whether the program's file exists. `unknown`: the drive isn't connected. */
   there: z.enum(['yes', 'no', 'unknown']),
 }
 export const listedGameGraphicsSchema = z.strictObject({ type: z.literal('gameGraphics'), ...gameProgram })

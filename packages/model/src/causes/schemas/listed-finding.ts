@@ -1,4 +1,4 @@
-/** A registry finding: an entry whose target is missing, the proof, and what its fix would change. */
+/** A registry finding: an entry whose target is missing, the proof, and what a fix would change. */
 import { z } from 'zod'
 import { keyFields, registryResourceSchema } from '../../kinds/schemas/registry.ts'
 import { serviceResourceSchema } from '../../kinds/schemas/service.ts'
@@ -8,7 +8,7 @@ const text = z.string().max(40_000)
 const name = registryResourceSchema.shape.name
 
 /**
- * Id of a finding: `place` and, for a value, two backslashes and the value's name; no key's path can contain two
+ * The id of a finding: `place` and, for a value, two backslashes and the value's name; a key's path can't contain two
  * backslashes in a row.
  */
 export const findingIdSchema = z
@@ -29,14 +29,15 @@ const fixSchema = z.discriminatedUnion('act', [
     type: z.enum(['REG_SZ', 'REG_EXPAND_SZ']),
     data: text,
   }),
-  /** Turns the startup entry off as Task Manager does, without removing the entry. */
+  /** Turns the startup entry off the way Task Manager does, without removing it. */
   z.strictObject({ act: z.literal('switchOff'), ...keyFields, name }),
   z.strictObject({ act: z.literal('disable'), service: serviceResourceSchema.shape.name }),
 ])
 export type FindingFix = z.infer<typeof fixSchema>
 
 /**
- * Proof of a finding. `text`: the text as it is in the registry. `missing`: the path of the missing file or folder.
+ * Proof of a finding. `text`: the text as it appears in the registry. `missing`: the path of the missing file or
+ * folder.
  */
 const proofSchema = z.strictObject({
   what: z.enum(['uninstaller', 'folder', 'icon', 'program', 'library', 'class', 'empty', 'same', 'repeated']),
@@ -50,7 +51,7 @@ export const listedFindingSchema = z.strictObject({
   id: findingIdSchema,
   name: text,
   issue: registryIssueSchema,
-  /** Full path of the key; `value` is null if the finding is the whole key. */
+  /** The full path of the key; `value` is null if the finding concerns the whole key. */
   key: text,
   value: text.nullable(),
   proof: z.array(proofSchema).max(10),

@@ -6,7 +6,7 @@ export const startupIdSchema = z.string().regex(startupIdPattern)
 
 const text = z.string().max(4000)
 
-/** Sources of a publisher's name: a signature that Windows trusts, or only the file itself. */
+/** The sources of a publisher's name: a signature that Windows trusts, or just the file itself. */
 export const publisherSources = ['signature', 'file', 'package'] as const
 
 export const signatureStates = ['yes', 'no', 'invalid', 'unknown'] as const
@@ -21,7 +21,7 @@ export const listedStartupSchema = z.strictObject({
   oddMark: z.boolean(),
   /** A policy controls it. */
   managed: z.boolean(),
-  /** The command as registered; null for a Store app, because its package starts it. */
+  /** The command as registered; null for a Store app, which is started by its package. */
   command: text.nullable(),
   /** Full path of the program; null if the command doesn't contain it. */
   file: text.nullable(),
@@ -29,13 +29,13 @@ export const listedStartupSchema = z.strictObject({
   publisher: text.nullable(),
   publisherBy: z.enum(publisherSources).nullable(),
   /**
-   * Whether the file has a signature, in itself or in a Windows catalog. `invalid`: the file is signed, but Windows
-   * doesn't trust the signature. `unknown`: the signature couldn't be checked.
+   * Whether the file has a signature, either in itself or in a Windows security catalog. `invalid`: the file is
+   * signed, but Windows doesn't trust the signature. `unknown`: the signature couldn't be checked.
    */
   signed: z.enum(signatureStates),
   /** Time when the program's file was last modified. */
   modified: z.iso.datetime().nullable(),
-  /** Whether the service starts some minutes after Windows, or would do so if it were on. */
+  /** Whether the service starts a few minutes after Windows, or would do so if it were on. */
   delayed: z.boolean(),
   canDelay: z.boolean(),
   protectedBySystem: z.boolean(),

@@ -29,8 +29,7 @@ const servers = (version: 4 | 6) =>
 export const dohTemplateSchema = z.string().max(200).regex(dohTemplatePattern)
 
 /**
- * Name servers of an adapter. `automatic`: the servers that the network announces; in this case the request has no
- * lists.
+ * An adapter's name servers. `automatic`: the servers that the network announces; the request then contains no lists.
  */
 export const nameServersItemSchema = z
   .strictObject({
@@ -48,7 +47,7 @@ export const nameServersItemSchema = z
     'servers to set, and none for automatic',
   )
 
-/** Size of packets: IPv4 requires support for 576 bytes; drivers support slightly more than 9,000 at most. */
+/** The packet size: IPv4 requires support for 576 bytes; drivers support slightly more than 9,000 at most. */
 export const mtuSchema = z.int().min(576).max(9000)
 
 export const mtuItemSchema = z.strictObject({
@@ -61,7 +60,7 @@ export const mtuItemSchema = z.strictObject({
 /** Pattern of an adapter's id followed by a keyword of its driver. */
 export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
 
-/** One advanced property of an adapter. The driver itself defines the allowed values, as a list. */
+/** One advanced property of an adapter. The driver itself provides a list of allowed values. */
 export const adapterPropertyItemSchema = z.strictObject({
   type: z.literal('adapterProperty'),
   id: z.string().regex(adapterKeywordPattern),
@@ -69,7 +68,7 @@ export const adapterPropertyItemSchema = z.strictObject({
   setting: z.string().regex(/^[\w.-]{1,60}$/),
 })
 
-/** A mark for one program's outgoing traffic, and a limit on this traffic. */
+/** A mark for a single program's outgoing traffic, and a limit on that traffic. */
 export const qosPolicyItemSchema = z
   .strictObject({
     type: z.literal('qosPolicy'),
@@ -80,7 +79,7 @@ export const qosPolicyItemSchema = z
     ports: z.string().regex(portsPattern),
     /** Null: no mark. */
     dscp: z.int().min(0).max(63).nullable(),
-    /** Limit of a program's outgoing traffic in kilobytes per second. Null: no limit. */
+    /** The limit on a program's outgoing traffic in kilobytes per second. Null: no limit. */
     limit: z.int().min(1).max(10_000_000).nullable(),
   })
   .refine(
@@ -88,7 +87,7 @@ export const qosPolicyItemSchema = z
     'a mark or a limit',
   )
 
-/** A hosts entry, identified by its address and names: an entry with another address or name is another entry. */
+/** A hosts entry, identified by its address and names: with a different address or name, it's a different entry. */
 export const hostsEntryItemSchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string().max(500).refine(isHostsId, 'an address and names'),
@@ -117,7 +116,7 @@ export type ListedMtu = z.infer<typeof listedMtuSchema>
 export const listedAdapterPropertySchema = z.strictObject({
   type: z.literal('adapterProperty'),
   ...listedAdapter,
-  /** The allowed values as they are in the registry: strings, even for numbers. */
+  /** The allowed values as they appear in the registry: strings, even for numbers. */
   allowed: z.array(z.string()),
   range: z.strictObject({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
 })
@@ -134,7 +133,7 @@ export const listedHostsEntrySchema = z.strictObject({
   name: z.string(),
   /** The lines of a hosts entry, each prefixed with its position. */
   lines: z.array(z.string()),
-  /** Position of a new line, and the file's line end. */
+  /** The position for a new line, and the line ending that the file uses. */
   place: z.int(),
   end: z.string(),
 })

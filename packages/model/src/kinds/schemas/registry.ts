@@ -11,7 +11,7 @@ const keyPathSchema = z
 /** Fields of a key: hive and path. */
 export const keyFields = { hive: hiveSchema, path: keyPathSchema }
 
-/** One value of a key, in the 64-bit view. An empty name means the key's default value. */
+/** One value of a key, in the 64-bit view. An empty name stands for the key's default value. */
 export const registryResourceSchema = z.strictObject({
   kind: z.literal('registry'),
   ...keyFields,
@@ -36,8 +36,8 @@ export const registryValueDesiredSchema = z.discriminatedUnion('want', [
 ])
 
 /**
- * Some bits of a value that other settings share: the masked bits of one byte become `bits`, and all other bits stay.
- * If the value is absent, the bits are set in `base` (REG_BINARY); without `base` the setting isn't
+ * Some bits of a value that other settings share: the masked bits of one byte are set to `bits`, and all other bits
+ * stay as they are. If the value is absent, the bits are set in `base` (REG_BINARY); without `base` the setting isn't
  * applicable.
  */
 export const registryBitsDesiredSchema = z.strictObject({

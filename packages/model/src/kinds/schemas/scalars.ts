@@ -1,4 +1,4 @@
-/** Schemas that the scalar kinds share: their resources, their state and their desired state. */
+/** Schemas shared by the scalar kinds: for their resources, their state and their desired state. */
 import { z } from 'zod'
 import { isHostsId } from '../../hosts/entry.ts'
 import { actionNames, activeScheme, powerItems } from '../closed-lists.ts'
@@ -18,16 +18,16 @@ export const scalarSchema = z.union([z.number(), z.string(), z.boolean(), z.arra
 export type Scalar = z.infer<typeof scalarSchema>
 
 /**
- * A scheduled task by its full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` stands for the SID of
- * the signed-in user. Value: enabled.
+ * A scheduled task, identified by its full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` stands for
+ * the SID of the signed-in user. Value: enabled.
  */
 export const taskResourceSchema = z.strictObject({ kind: z.literal('task'), path: word.startsWith('\\') })
 export type TaskResource = z.infer<typeof taskResourceSchema>
 
 /**
- * A Store app, identified by its package family name. The value is the app's full version; absent means that it's
- * installed for nobody and not provisioned. The Store updates apps on its own, and can reinstall only the newest
- * version of an app.
+ * A Store app, identified by its package family name. The value is the app's full version; absent means that the app
+ * isn't installed for anyone and isn't provisioned. The Store updates apps on its own, and can reinstall only an
+ * app's newest version.
  */
 export const appxResourceSchema = z.strictObject({
   kind: z.literal('appx'),
@@ -44,8 +44,8 @@ export const capabilityResourceSchema = z.strictObject({ kind: z.literal('capabi
 export type CapabilityResource = z.infer<typeof capabilityResourceSchema>
 
 /**
- * A power setting. `setting` is `subgroup/setting` (two GUIDs; the value is a number) or one of `powerItems`;
- * `source` distinguishes mains power from battery. The settings of a power scheme belong to the user; the hibernation
+ * A power setting. `setting` is either `subgroup/setting` (two GUIDs; the value is a number) or one of `powerItems`;
+ * `source` tells mains power from battery. The settings of a power scheme belong to the user; the hibernation
  * setting belongs to the PC.
  */
 export const powerResourceSchema = z.strictObject({
@@ -65,8 +65,8 @@ export type TcpResource = z.infer<typeof tcpResourceSchema>
 
 /**
  * A property of a network adapter: an NDIS keyword (`*JumboPacket`) or a named property (`Binding
- * ms_tcpip6`). If a property is a number in the adapter's key, writing creates it; if an adapter lacks a keyword, the
- * host reports unavailable.
+ * ms_tcpip6`). If a property is a number in the adapter's key, writing creates it; if the adapter lacks a keyword,
+ * the host reports the property as unavailable.
  */
 export const adapterResourceSchema = z.strictObject({
   kind: z.literal('adapter'),
@@ -75,7 +75,7 @@ export const adapterResourceSchema = z.strictObject({
 })
 export type AdapterResource = z.infer<typeof adapterResourceSchema>
 
-/** An adapter's DNS servers. The value is the addresses in order; an empty list means automatic. */
+/** An adapter's DNS servers. The value consists of the addresses in order; an empty list means automatic. */
 export const dnsResourceSchema = z.strictObject({
   kind: z.literal('dns'),
   adapter: word,
@@ -84,7 +84,7 @@ export const dnsResourceSchema = z.strictObject({
 export type DnsResource = z.infer<typeof dnsResourceSchema>
 
 /**
- * A hosts entry, identified by its address and names. The value is the entry's lines, each prefixed with its
+ * A hosts entry, identified by its address and names. The value consists of the entry's lines, each prefixed with its
  * position.
  */
 export const hostsResourceSchema = z.strictObject({
@@ -95,7 +95,7 @@ export type HostsResource = z.infer<typeof hostsResourceSchema>
 
 /**
  * A firewall setting. `profile`: a property of a firewall profile, with the name that the firewall cmdlets use.
- * `rule`: a rule of Clearpane's group, identified by its name; its value is the rule as text (`firewall/rule.ts`),
+ * `rule`: a rule in Clearpane's group, identified by its name; its value is the rule as text (`firewall/rule.ts`),
  * and it has no property.
  */
 export const firewallResourceSchema = z.strictObject({
@@ -118,8 +118,9 @@ export type BcdResource = z.infer<typeof bcdResourceSchema>
 export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * A class of files that can be permanently deleted. Value: bytes. If there is a `list`, only the files on it; the
- * value is then the size of the listed files in bytes until none of these files can be deleted any more, then 0.
+ * A cleanup class: a set of files that can be permanently deleted. Value: bytes. With a `list`, only the files on it.
+ * The value is then the total size of the listed files in bytes for as long as any of them can be deleted, and 0
+ * after that.
  */
 export const fileResourceSchema = z.strictObject({
   kind: z.literal('file'),
@@ -169,8 +170,8 @@ export const propertyStateSchema = z.strictObject({ kind: z.literal(kinds), valu
 export type ScalarState = z.infer<typeof propertyStateSchema>
 
 /**
- * The desired scalar; null means absent (for example, an app removed or a boot element deleted). The desired value is
- * 0 bytes for a file class, and `done` for an action.
+ * The desired scalar; null means absent (for example, an app that is removed or a boot element that is deleted). The
+ * desired value is 0 bytes for a cleanup class, and `done` for an action.
  */
 export const propertyDesiredSchema = z.strictObject({
   want: z.literal('property'),

@@ -17,8 +17,8 @@ export const runningSchema = z.enum(runningStates)
 
 /**
  * State of a service. `delayed`: null if this version of Windows doesn't report the flag. `triggered`: the service
- * has start triggers, so its running state changes without any request, and drift and plan hashes ignore the running
- * state.
+ * has start triggers, so its running state changes without anyone requesting it; therefore, drift and plan hashes
+ * ignore the running state.
  */
 export const serviceStateSchema = z.strictObject({
   kind: z.literal('service'),
@@ -31,8 +31,8 @@ export const serviceStateSchema = z.strictObject({
 export type ServiceState = z.infer<typeof serviceStateSchema>
 
 /**
- * Desired state of a service. Omitted fields stay unchanged. `delayed` only has an effect with the start type
- * `Automatic`; a change to another start type leaves the flag unchanged.
+ * Desired state of a service. Omitted fields stay unchanged. `delayed` has an effect only with the start type
+ * `Automatic`; changing to another start type leaves the flag unchanged.
  */
 export const serviceDesiredSchema = z.strictObject({
   want: z.literal('service'),

@@ -1,6 +1,6 @@
 /**
- * Decides what a firewall does with incoming traffic. The module is pure: hosts read the rules, and this module
- * decides.
+ * Decides what a firewall does with incoming traffic. The module is pure: hosts read the rules, and this module makes
+ * the decision.
  */
 import type { PortRange } from '../../firewall/rule.ts'
 import type { NetworkProfile, PortVerdict, Reach, SocketOwner } from './schemas.ts'
@@ -17,14 +17,14 @@ export type InboundRule = {
   service: string | null
   profiles: readonly NetworkProfile[]
   /**
-   * Whether the rule requires a condition that can't be checked here: an account, a package, a secured connection.
+   * Whether the rule depends on a condition that can't be checked here: an account, a package, a secured connection.
    */
   conditional: boolean
 }
 
 export type InboundProfile = { enabled: boolean; inbound: 'allow' | 'block' }
 export type Inbound = {
-  /** Types of the networks to which this PC is connected. */
+  /** The types of networks that this PC is connected to. */
   active: readonly NetworkProfile[]
   profiles: Readonly<Record<NetworkProfile, InboundProfile>>
   rules: readonly InboundRule[]
@@ -45,7 +45,7 @@ type Match = 'no' | 'maybe' | 'yes'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
 
-/** Matches a rule's program. A file that this account can't see can still be excluded by its name. */
+/** Matches a rule's program. Even a file that this account can't see can be ruled out by its name. */
 const matchProgram = (rule: string | null, { program, owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const file = owner?.file ?? null
@@ -55,7 +55,7 @@ const matchProgram = (rule: string | null, { program, owner }: Listening): Match
   return rule.includes('\\') ? 'maybe' : 'yes'
 }
 
-/** Matches a rule's service. `*`: the rule applies to any service, but to no other program. */
+/** Matches a rule's service. `*`: the rule applies to any service, but to no other programs. */
 const matchService = (rule: string | null, { owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const services = owner?.services ?? []
@@ -80,8 +80,8 @@ export const farthest = (all: readonly Reach[]): Reach =>
 const names = (rules: readonly InboundRule[]): string[] => [...new Set(rules.map(({ name }) => name))]
 
 /**
- * Returns the verdict in the order that Windows uses: a blocking rule wins over an allowing rule, and the profile
- * decides if no rule matches.
+ * Returns the verdict, following the order that Windows uses: a blocking rule takes precedence over an allowing rule,
+ * and the profile decides if no rule matches.
  */
 export const verdictOf = (one: Listening, profile: NetworkProfile, firewall: Inbound): PortVerdict => {
   if (one.addresses.every(isLoopback)) return { profile, verdict: 'loopback', rules: [], reach: 'thisPc' }
@@ -92,7 +92,7 @@ export const verdictOf = (one: Listening, profile: NetworkProfile, firewall: Inb
     found.flatMap((at) => (at.match === match && at.rule.action === action ? [at.rule] : []))
   const blocking = those('block', 'yes').filter(({ from }) => from === 'anywhere')
   if (blocking.length > 0) return { profile, verdict: 'blocked', rules: names(blocking), reach: 'thisPc' }
-  // If a rule blocks or may block some of the traffic, every answer below is uncertain.
+  // If a rule blocks or may block some of the traffic, every verdict below is uncertain.
   const doubted = [...those('block', 'maybe'), ...those('block', 'yes')]
   const allowing = those('allow', 'yes')
   if (inbound === 'allow' && doubted.length === 0)

@@ -15,7 +15,7 @@ const namedPorts: Readonly<Record<string, string>> = {
   ...{ 'rpc-epmap': '135', mdns: '5353', iphttpsin: '443' },
 }
 
-/** Fields that this module understands or that make no difference here; any other field is a condition. */
+/** Fields that this module understands or that make no difference here; any other field counts as a condition. */
 const plain = new Set([
   ...['action', 'active', 'dir', 'protocol', 'profile', 'lport', 'lport2_10', 'lport2_20', 'lport2_24'],
   ...['ra4', 'ra6', 'ra42', 'ra62', 'app', 'svc', 'name', 'desc', 'embedctxt', 'edge', 'defer', 'ttk'],
@@ -33,7 +33,7 @@ const fromOf = (addresses: readonly string[]): InboundRule['from'] => {
 const portsOf = (words: readonly string[]): { ports: PortRange[] | null; unclear: boolean } => {
   if (words.length === 0) return { ports: null, unclear: false }
   const known = words.map((word) => parsePorts(namedPorts[word.toLowerCase()] ?? word))
-  // A word such as RPC means ports that Windows chooses at startup.
+  // A word such as RPC stands for ports that Windows chooses at startup.
   if (known.some((one) => one === null)) return { ports: null, unclear: true }
   return { ports: known.flatMap((one) => one ?? []), unclear: false }
 }
@@ -44,8 +44,8 @@ const profilesOf = (words: readonly string[]): readonly NetworkProfile[] => {
 }
 
 /**
- * Reads a rule for incoming traffic; returns null if the rule is for outgoing traffic, isn't enabled, concerns no
- * port, or isn't valid. `expand` inserts folder names.
+ * Reads a rule for incoming traffic; returns null if the rule is for outgoing traffic, isn't enabled, doesn't concern
+ * a port, or isn't valid. `expand` inserts folder names.
  */
 export const readInboundRule = (text: string, expand: (path: string) => string): InboundRule | null => {
   const [version = '', ...parts] = text.split('|')

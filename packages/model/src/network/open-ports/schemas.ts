@@ -1,5 +1,5 @@
 /**
- * Ports on which this PC's programs listen, and the PC's connections: who owns each of them, and who can reach it.
+ * The ports that this PC's programs listen on, and the PC's connections: who owns each of them, and who can reach it.
  */
 import { z } from 'zod'
 import { signatureStates } from '../../causes/schemas/listed-startup.ts'
@@ -10,7 +10,7 @@ const text = z.string().max(4000)
 export const socketOwnerSchema = z.strictObject({
   file: text.nullable(),
   services: z.array(text),
-  /** Publisher of the program, taken only from a signature that Windows trusts. */
+  /** The program's publisher, taken only from a signature that Windows trusts. */
   publisher: text.nullable(),
   signed: z.enum(signatureStates),
 })
@@ -20,14 +20,14 @@ export const networkProfiles = ['domain', 'private', 'public'] as const
 export type NetworkProfile = (typeof networkProfiles)[number]
 
 /**
- * Values of reach, from the nearest to the farthest. `listed`: only addresses that the rules list can reach the port.
+ * How far a port can be reached from, nearest first. `listed`: only addresses listed in the rules can reach the port.
  */
 export const reaches = ['thisPc', 'localNetwork', 'listed', 'anywhere', 'unknown'] as const
 export type Reach = (typeof reaches)[number]
 
 /**
- * Verdicts. `firewallOff`: the firewall is off and lets everything in. `noRule`: no rule matched, so the default of
- * the profile decided. `maybe`: a rule lets traffic in under conditions that can't be checked from outside, such as
+ * Verdicts. `firewallOff`: the firewall is off and lets everything in. `noRule`: no rule matched, so the profile's
+ * default decided. `maybe`: a rule lets traffic in under conditions that can't be checked from outside, such as
  * an account or a package.
  */
 export const inboundVerdicts = ['loopback', 'firewallOff', 'letIn', 'maybe', 'blocked', 'noRule'] as const
@@ -43,14 +43,14 @@ export type PortVerdict = z.infer<typeof portVerdictSchema>
 export const openPortSchema = z.strictObject({
   protocol: z.enum(['tcp', 'udp']),
   port: z.int(),
-  /** The addresses on which the program listens; it may listen on several. */
+  /** The addresses that the program listens on; there may be several. */
   addresses: z.array(text).min(1),
   pid: z.int().nullable(),
   program: text.nullable(),
   owner: socketOwnerSchema.nullable(),
-  /** Verdicts, one for each network type; empty if the firewall can't be read. */
+  /** The verdicts, one per network type; empty if the firewall can't be read. */
   verdicts: z.array(portVerdictSchema),
-  /** The port's reach on the networks to which this PC is currently connected. */
+  /** The port's reach on the networks that this PC is currently connected to. */
   reach: z.enum(reaches),
 })
 export type OpenPort = z.infer<typeof openPortSchema>

@@ -7,7 +7,10 @@ import type { RelayOptions } from './relay.node.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The measurement runs in a separate process, because a test that also acts as the server would wait for itself. */
+/**
+ * The measurement runs in a separate process, because if the test itself acted as the server, it would end up waiting
+ * for itself.
+ */
 export const measureIn = async <T>(lab: Lab, where: Namespace, job: LabJob): Promise<T> => {
   const child = lab.start(where, process.execPath, file('./measure.node.ts'), JSON.stringify(job))
   let text = ''
@@ -43,8 +46,8 @@ export const relay = async (
 export type Line = { a: Namespace; b: Namespace; origin: string; address: string }
 
 /**
- * Connects two PCs by a line of the given speed, with an endpoint on the second PC. A router between the PCs holds
- * the queues, because Linux lets a stream put only a millisecond's worth of data into a queue on its own PC.
+ * Connects two PCs by a link of the given speed, with an endpoint on the second PC. The queues are on a router
+ * between the PCs, because Linux lets a stream put only a millisecond's worth of data into a queue on its own PC.
  */
 export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<Line> => {
   const [a, router, b] = [await lab.namespace(), await lab.namespace(), await lab.namespace()]
@@ -59,7 +62,7 @@ export const line = async (lab: Lab, bits: number, queueBytes: number): Promise<
 }
 
 /**
- * Returns how much payload a line of this speed carries. A frame of 1,514 bytes carries 1,448 bytes of payload: the
+ * Returns how much payload a link of this speed carries. A frame of 1,514 bytes carries 1,448 bytes of payload: the
  * headers of Ethernet, IP and TCP (with timestamps) take 66 bytes.
  */
 export const payloadOf = (bits: number): number => (bits * 1448) / 1514

@@ -1,4 +1,6 @@
-/** Measures from inside a namespace. The argument is the JSON of a `LabJob`; the result is printed as JSON. */
+/**
+ * Runs a measurement inside a network namespace. The argument is a `LabJob` as JSON; the result is printed as JSON.
+ */
 import type { Echo } from '../../echo/echo.ts'
 import { findPathMtu } from '../../echo/mtu.ts'
 import { echoSeries } from '../../echo/series.ts'

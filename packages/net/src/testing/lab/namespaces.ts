@@ -1,6 +1,6 @@
 /**
- * Networks that exist only for a test: each namespace belongs to a sleeping process, so a test that is killed leaves
- * no network behind. The networks need only programs of Debian's iproute2 and util-linux.
+ * Networks that exist only for a test. Each namespace belongs to a sleeping process, so a test that is killed leaves
+ * no network behind. The networks need no programs other than those of Debian's iproute2 and util-linux.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,8 +15,8 @@ const output = (program: string, args: readonly string[]): string => {
 }
 
 /**
- * Returns what this machine lacks for creating networks, to put into the title of a skipped test; null if it lacks
- * nothing.
+ * Returns what this machine lacks for creating networks, so that a skipped test can say so in its title; null if it
+ * lacks nothing.
  */
 export const whyNoLab = (needsTun = false): string | null => {
   if (process.platform !== 'linux') return 'needs Linux'
@@ -31,7 +31,7 @@ export class Lab {
   readonly #mostMinutes: number
 
   /**
-   * `mostMinutes`: time after which the networks are removed, so that they don't remain for long if the test is
+   * `mostMinutes`: time after which the networks are removed, so that they don't stay around for long if the test is
    * killed.
    */
   constructor(mostMinutes = 20) {
@@ -48,8 +48,8 @@ export class Lab {
   }
 
   /**
-   * Makes a namespace with loopback, in which every account may ping, and without the IPv6 traffic that a test would
-   * have to count.
+   * Creates a namespace with loopback in which every account may ping. It has no IPv6 traffic, because a test would
+   * have to account for that traffic.
    */
   async namespace(): Promise<Namespace> {
     const child = spawn('unshare', ['-n', 'sh', '-c', `echo ready; exec sleep ${60 * this.#mostMinutes}`], {
@@ -70,8 +70,8 @@ export class Lab {
   }
 
   /**
-   * Connects two namespaces with a simulated cable. In each namespace, the end of the cable has the name `name` and
-   * that namespace's address (`10.0.0.1/24`).
+   * Connects two namespaces with a simulated cable. In each namespace, the cable's end is called `name` and has that
+   * namespace's address (e.g. `10.0.0.1/24`).
    */
   link(name: string, a: Namespace, addressA: string, b: Namespace, addressB: string): void {
     a.run('ip', 'link', 'add', name, 'type', 'veth', 'peer', 'name', name, 'netns', String(b.pid))
@@ -89,7 +89,8 @@ export class Lab {
   }
 }
 
-/** Limits the traffic that leaves through a link: the bits per second, and the number of bytes that may queue. */
+/** Limits the traffic that leaves through a link, both in bits per second and in the number of bytes that may queue.
+ * */
 export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
   // The number of bytes sent in a tick of 1 ms at that speed, but at least two large frames.
   const burst = Math.max(3200, Math.round(bits / 8 / 1000))

@@ -1,7 +1,8 @@
 /**
- * Carries packets between two namespaces through TUN devices, with delay and losses, as `netem` does in kernels that
- * include it. The relay is a separate process with a blocking loop, so that its delay is exact to a few hundredths of
- * a millisecond. Argument: JSON of `RelayOptions`. Prints `ready` when it starts, and nothing when it ends.
+ * Carries packets between two namespaces through TUN devices and adds delay and losses, as `netem` does in kernels
+ * that include it. The relay is a separate process with a blocking loop, so that its delay is exact to a few
+ * hundredths of a millisecond. Argument: JSON of `RelayOptions`. Prints `ready` when it starts, and nothing when it
+ * ends.
  */
 import { closeSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,8 +13,8 @@ export type RelayOptions = {
   /** In each direction. */
   delayMs: number
   /**
-   * One of every `every` packets from a to b is lost, at a position that depends on the seed; 0 means that none is
-   * lost.
+   * Out of every `every` packets from a to b, one is lost, at a position that depends on the seed; 0 means that none
+   * is lost.
    */
   every: number
   seed: number
@@ -47,7 +48,7 @@ const openTun = (pid: number): number => {
 const tuns = [openTun(a), openTun(b)] as const
 const queues: { due: number; bytes: Buffer }[][] = [[], []]
 
-// The linear congruential generator of Numerical Recipes: small, and the same on every machine.
+// The linear congruential generator from Numerical Recipes: small, and the same on every machine.
 let state = seed >>> 0
 const random = () => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -194,7 +194,7 @@ describe('the usual load', () => {
     Array.from({ length: count }, (_, i) => [from + i, cpu, disk] as const)
 
   test('is calculated from earlier minutes of the same kind as the last hour', () => {
-    // The PC is idle now; before that, it had a day of work with a busy drive, and a night of idling with a quiet
+    // The PC is idle now; before that, there was a day of work with a busy drive, and an idle night with a quiet
     // drive.
     const facts = loadFacts(
       history([...minutes(1, 30, 5, 94), ...minutes(100, 200, 60, 90), ...minutes(400, 200, 4, 11)]),

@@ -48,7 +48,7 @@ export const settingFacts = (rows: readonly Row[], at: string): Facts => {
   )
 }
 
-/** Reads the same lists as the pages of privacy and security, and the dashboard's suggestions. */
+/** Reads the same lists as the privacy page, the security page and the dashboard's suggestions. */
 export const openFacts = async (
   device: Pick<DeviceSession, 'service' | 'logbook'>,
   rows: readonly Row[],
@@ -150,7 +150,7 @@ export const softwareFacts = async (
   const installed = await service.installed()
   if (installed === null) return noneOf(softwareKeys, because('notReadHere'))
   const { programs, unread } = installed
-  // A list that can't be read might contain any program; in that case, no statement about all programs is made.
+  // A list that can't be read might contain any program; in that case, nothing is said about the programs as a whole.
   if (programs.length === 0 && unread.length > 0)
     return noneOf(softwareKeys, because('placesUnread', { count: unread.length }))
   const at = new Date(now).toISOString()

@@ -14,7 +14,7 @@ export const noneOf = (keys: readonly FactKey[], reason: Reason): Facts =>
 const whyNot = (reading: Exclude<Reading, { status: 'measured' }>): Reason =>
   reading.status === 'pending' ? reading.until : reading.reason
 
-/** Makes a fact. `turn` returns null if the reading has another form. */
+/** Makes a fact. `turn` returns null if the reading has an unexpected form. */
 export const factOf = (
   reading: Reading | undefined,
   turn: (value: number | string | boolean) => Extract<Fact, { value: unknown }>['value'] | null = (value) =>
@@ -31,7 +31,7 @@ export const factOf = (
 export const numberOr = (value: number | string | boolean): number | null =>
   typeof value === 'number' ? value : null
 
-/** Rounds to one decimal, so that rules judge exactly the value that the user sees. */
+/** Rounds to one decimal place, so that rules judge exactly the value that the user sees. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Returns the number of whole days since a time; a time in the future has no age. */
@@ -41,8 +41,8 @@ export const daysSince = (at: string | number, now: number): number | null => {
 }
 
 /**
- * Makes one figure from several readings; `of` combines the measured values. If none of the readings was measured,
- * the first reason among them is used.
+ * Makes one figure out of several readings; `of` combines the measured values. If none of the readings was measured,
+ * the first reason given is used.
  */
 export const across = (
   readings: readonly (Reading | undefined)[],
@@ -59,7 +59,8 @@ export const across = (
 }
 
 /**
- * Runs a reader. If the call fails, only the facts from this call are missing, with the PC's own words as the reason.
+ * Runs a reader. If the call fails, only the facts from this call are missing, and the reason is given in the PC's
+ * own words.
  */
 export const orMissing = async (keys: readonly FactKey[], read: () => Promise<Facts>): Promise<Facts> => {
   try {

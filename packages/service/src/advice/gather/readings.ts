@@ -1,4 +1,4 @@
-/** Facts from the PC's own readings, about the PC's parts and its current state. */
+/** Facts from the PC's own readings, about its parts and its current state. */
 import { medianOf } from '@clearpane/advice/facts'
 import type { HardwareKind } from '@clearpane/model'
 import { because, type HardwarePart, numberOf, type Reading, type SystemInformation } from '@clearpane/model'
@@ -92,7 +92,7 @@ export const hardwareFactsOf = (parts: readonly HardwarePart[], now: number, at:
   }
 }
 
-/** Reads the running programs twice, because a program's load is a difference over time. */
+/** Reads the running programs twice, because a program's load is the difference between two readings. */
 export const programFacts = async (
   { sensors }: Pick<DeviceSession, 'sensors'>,
   total: number | null,
@@ -133,12 +133,12 @@ export const programFacts = async (
 }
 
 /**
- * Minimum number of times that the list of programs must have been read to show how the programs behave over time;
- * it takes about a quarter of an hour.
+ * Minimum number of readings of the program list that show how the programs behave over time; collecting that many
+ * takes about a quarter of an hour.
  */
 const leastLooks = 15
 
-/** What the programs did in the last hour, found by reading their list once a minute while the history is on. */
+/** What the programs did in the last hour; their list is read once a minute while the history is on. */
 export const programHourFacts = ({ looks, busiest, growing }: ProgramHour, at: string): Facts => {
   if (looks < leastLooks || busiest === null) return noneOf(programHourKeys, because('programsHardlySeen'))
   const source = 'the list of programs, read once a minute'

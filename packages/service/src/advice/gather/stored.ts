@@ -1,4 +1,4 @@
-/** Facts from stored data: the history of the load, scans, and the journal of Clearpane's own changes. */
+/** Facts from stored data: the history of the PC's load, scans, and the journal of Clearpane's own changes. */
 import { driftedSettings } from '@clearpane/advice'
 import { type Minute, useOf, usualOf } from '@clearpane/advice/facts'
 import { jobTypes } from '@clearpane/contracts'

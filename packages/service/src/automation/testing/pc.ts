@@ -1,4 +1,4 @@
-/** A stock sample PC with services and a clock that a test sets. */
+/** A stock sample PC with services, and with a clock that is set by the test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export const openPc = async (
   if (!opened.ok) throw new Error('the sample PC opens')
   const store = await devices.store()
   const clock = { now: at('2026-11-20T12:00:00Z') }
-  // A laptop runs on battery for some hours each day, so only tests about the battery use a laptop.
+  // A laptop runs on battery for some hours each day, so it's used only in tests about the battery.
   await putSettings(store, 'sample', { ...usualSettings, skipOnBattery: false }, 0)
   return {
     ...{ dataDir, devices, services, device: opened.value, store, clock },

@@ -5,7 +5,7 @@ import { documentText, readDocument, sha256 } from './document.ts'
 import { admin, person, refusedBecause, set, version, type World, worldOf, x } from './testing/world.ts'
 
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 20_000 : 1000
-/** Each attack modifies one item; nothing may be carried out, and the run must end with this reason. */
+/** Each attack modifies one thing; nothing may be carried out, and the run must end with this reason. */
 const attacks: [string, (world: World) => Parameters<World['run']> | undefined, string][] = [
   [
     'a document that somebody swapped',
@@ -170,13 +170,13 @@ describe('an attack', () => {
                 JSON.stringify({ ...fields, [names[at % names.length] ?? 'id']: value }) ?? '',
               )
             } catch {
-              // A bigint can't be written as JSON.
+              // A bigint can't be serialized as JSON.
             }
           }
         }
         if (bytes.equals(good)) return
-        // The document replaces the valid one and has the hash of its own content as its name, as only administrators
-        // could arrange.
+        // The document replaces the valid one, and its name is the hash of its own content. Only administrators could
+        // arrange this.
         world.disk.files.set(world.disk.key(world.disk.port.path('tasks', `${hash}.json`)), {
           bytes,
           reader: person,

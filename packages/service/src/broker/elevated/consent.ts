@@ -1,12 +1,12 @@
 /**
- * The lines in the window of the administrator part when an elevated task is made. The lines are written here in both
- * languages. Pure.
+ * The lines that the administrator part's window shows when an elevated task is created. The lines are written here
+ * in both languages. Pure.
  */
 import type { Tweak } from '@clearpane/model'
 import type { TypedValue } from '@clearpane/model/typed-values'
 import type { ElevatedClass, ElevatedDocument } from './document.ts'
 
-/** A window of Windows has no scroll bar, so each line names several settings. */
+/** This Windows message box has no scroll bar, so each line lists several settings. */
 const mostSettingsInLine = 8
 
 const classNames: Readonly<Record<ElevatedClass, TypedValue>> = {
@@ -26,7 +26,7 @@ const starts: Readonly<Record<ElevatedDocument['account'], TypedValue>> = {
   },
 }
 
-/** What a user agrees to: the account, the deleted files, and each setting that the task keeps applied. */
+/** What a user agrees to: the account, the files to be deleted, and each setting that the task keeps applied. */
 export const consentOf = (
   { name, account, registryScan, classes, values }: Omit<ElevatedDocument, 'program'>,
   catalog: readonly Tweak[],

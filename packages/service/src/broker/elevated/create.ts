@@ -1,7 +1,7 @@
 /**
- * Makes, replaces and removes an elevated task, after the prompt and after the user's consent in a window of this
- * process. The program and the document are in a folder of administrators, and the entry of Task Scheduler names them
- * by their hashes.
+ * Creates, replaces and removes an elevated task, after the prompt and after the user has consented in a window shown
+ * by this process. The program and the document are in a folder that only administrators can change, and the Task
+ * Scheduler entry identifies them by their hashes.
  */
 import type { Host, StoredRun } from '@clearpane/engine'
 import { because, messageOf, type Reason, type Tweak } from '@clearpane/model'
@@ -23,24 +23,24 @@ export type ElevatedSetup = {
   /** Path of the program that this process runs. */
   program: string
   version: string
-  /** Account of the user who made the request, read from the process that sent it. */
+  /** Account of the user who made the request, as read from the process that sent it. */
   person: string
   /**
-   * The account of this process. If this account isn't the user's, somebody answered the prompt with a different
-   * account.
+   * The account under which this process runs. If it isn't the user's account, somebody answered the prompt with a
+   * different one.
    */
   own: string
   /**
-   * Whether Windows runs programs with administrator rights under a hidden account of its own. Null: Windows doesn't
-   * say.
+   * Whether Windows runs programs that need administrator rights under a separate hidden account. Null: Windows
+   * doesn't say.
    */
   hasAdministratorProtection(): boolean | null
   today(): string
 }
 
 /**
- * Folder of the entries that run as Windows or as an administrator. The user's own folder can't be used, because the
- * user can change its content.
+ * Folder for the entries that run as Windows or as an administrator. The user's own folder can't be used, because its
+ * content can be changed by the user.
  */
 export const elevatedFolder = (sid: string): string =>
   entryFolder(sid).replace('\\Clearpane\\', '\\Clearpane Elevated\\')
@@ -53,7 +53,7 @@ export type ElevatedMade = {
   hash: string
   account: ElevatedDocument['account']
   values: number
-  /** Settings that the user must apply. */
+  /** Settings that have to be applied by the user. */
   left: string[]
 }
 
@@ -68,7 +68,7 @@ export const accountFor = ({
   | { account: ElevatedDocument['account'] }
   | { reason: Reason } => {
   if (hasAdministratorProtection() === true) return { reason: because('elevatedProtection') }
-  // A program that a user starts never runs under a system account, so a request from a system account is refused.
+  // A program started by a user never runs under a system account, so a request from a system account is refused.
   if (!/^S-1-5-21(-\d+){4}$|^S-1-12-1(-\d+){4}$/.test(person))
     return { reason: because('elevatedOtherAccount') }
   return { account: person === own ? 'administrator' : 'system' }
@@ -93,7 +93,7 @@ export const propose = async (
   }
 }
 
-/** Documents, marks and reports that belong to this task. */
+/** The documents, marks and reports that belong to this task. */
 const filesOf = (
   files: TrustedFiles,
   person: string,
@@ -119,14 +119,14 @@ const copyOf = (files: TrustedFiles, program: string, version: string): string =
   files.folder(version)
   const path = files.path(version, programName)
   if (program.toLowerCase() === path.toLowerCase()) return files.hash(path)
-  // This file is another build of the same version, and an entry that refers to the old build would run nothing.
+  // This file is a different build of the same version; an entry that refers to the old build would run nothing.
   if (files.list(files.path(version)).includes(programName)) files.remove(path)
   return files.copyProgram(program, path)
 }
 
 /**
- * Makes an elevated task. The task's previous document is removed only after the new document is in place, so a
- * failure in between leaves the task as it was.
+ * Makes an elevated task. The task's previous document is removed only once the new one is in place, so a failure in
+ * between leaves the task as it was.
  */
 export const createElevated = async (
   ask: ElevatedAsk,
@@ -150,7 +150,7 @@ export const createElevated = async (
     const xml = entryXml(entry)
     await entries.createFolder(elevatedFolder(person), entrySecurity(person))
     await entries.register(entry.path, xml, entrySecurity(person))
-    // A successful call doesn't prove that the entry exists, so the entry is read again.
+    // A successful call doesn't prove that the entry exists, so the entry is read back.
     const [difference] = entryDifferences(xml, (await entries.read(entry.path)) ?? '')
     if (difference !== undefined) {
       await entries.remove(entry.path)
@@ -164,7 +164,7 @@ export const createElevated = async (
   }
 }
 
-/** Removes copies of those versions of the program that no document names any longer. */
+/** Removes copies of the program in versions that no document refers to any longer. */
 const dropCopies = (files: TrustedFiles, running: string): void => {
   const used = new Set<string>()
   for (const name of files.list(files.path(tasksFolder))) {
@@ -182,7 +182,7 @@ const dropCopies = (files: TrustedFiles, running: string): void => {
 }
 
 /**
- * Removes elevated tasks. `id` null: applies to every task of this user. Returns the ids of the tasks that were
+ * Removes elevated tasks. `id` null: all of this user's tasks. Returns the ids of the tasks that were
  * removed.
  */
 export const removeElevated = async (

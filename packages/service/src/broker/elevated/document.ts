@@ -1,7 +1,7 @@
 /**
- * The document of a task: what an entry with administrator rights may do at night, as a consent has decided once. The
- * document contains values instead of ids, so that it stays the same even if a newer catalog changes the meaning of
- * an id. The name of the file is the hash of the document.
+ * The document of a task: what an entry with administrator rights may do at night, as decided once when the user gave
+ * consent. The document contains values instead of ids, so that its meaning stays the same even if an id means
+ * something else in a newer catalog. The file is named by the document's hash.
  */
 import { createHash } from 'node:crypto'
 import { scheduleSchema, taskSchema } from '@clearpane/contracts'
@@ -9,14 +9,15 @@ import { canonicalJson, knownSchema, needsAdministrator, resourceSchema } from '
 import { z } from 'zod'
 
 /**
- * Classes of files in folders that only Windows and administrators write to. Each folder of these classes is checked
- * again before every run. Files of every other class are left for the user to delete.
+ * Classes of files in folders that only Windows and administrators can write to. The folders of these classes are
+ * checked again before every run. Files of every other class are left for the user to delete.
  */
 export const elevatedClasses = ['windowsUpdateFiles', 'windowsLogs', 'prefetchFiles'] as const
 export type ElevatedClass = (typeof elevatedClasses)[number]
 
 /**
- * Kinds whose values are stored in one place and have an exact undo. Values of files, programs and apps are excluded.
+ * Kinds whose values are stored in one place and can be undone exactly. Values of files, programs and apps are
+ * excluded.
  */
 export const elevatedKinds: ReadonlySet<string> = new Set(['registry', 'service', 'task'])
 
@@ -35,7 +36,7 @@ const valueSchema = z
   .strictObject({
     ...choice,
     resource: resourceSchema,
-    /** States from which the value may be changed, as the broker found them at the time of the consent. */
+    /** States from which the value may be changed, as the broker found them when the consent was given. */
     from: z.array(knownSchema).min(1).max(8),
     to: knownSchema,
   })
@@ -49,15 +50,14 @@ export const documentSchema = z.strictObject({
   id: taskSchema.shape.id,
   name,
   /**
-   * Version of the executable that was copied for the task. If the version or the file is a different one, nothing
-   * is run.
+   * Version of the executable that was copied for the task. If the version or the file is different, nothing is run.
    */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   program: hash,
   /** Whose task it is. */
   person: sid,
   /**
-   * Account under which the task runs: the account of the user, who is an administrator, or that of Windows itself.
+   * Account under which the task runs: that of the user, who is an administrator, or that of Windows itself.
    */
   account: z.enum(['administrator', 'system']),
   /** Only looks. */
@@ -73,7 +73,7 @@ export type ElevatedValue = ElevatedDocument['values'][number]
 
 /**
  * Maximum size of a document, which is enough for a thousand registry values of some kilobytes each. A document is
- * either read completely or not at all.
+ * read either completely or not at all.
  */
 export const mostDocumentBytes = 4 * 2 ** 20
 
@@ -98,7 +98,7 @@ export const readDocument = (bytes: Uint8Array, named: string): ElevatedDocument
   }
 }
 
-/** The request that a server sends to a broker. The broker determines the values of these settings itself. */
+/** The request that a server sends to a broker. The broker works out the values of these settings itself. */
 export const elevatedAskSchema = z.strictObject({
   id: taskSchema.shape.id,
   name,
@@ -107,7 +107,7 @@ export const elevatedAskSchema = z.strictObject({
   waitsOnBattery: z.boolean(),
   registryScan: z.boolean(),
   classes: documentSchema.shape.classes,
-  /** The settings that the task keeps applied; if no option is given, the first option applies. */
+  /** The settings that the task keeps applied; if no option is given, it is the first one. */
   choices: z
     .array(z.strictObject({ tweakId: choice.tweakId, option: choice.option.optional() }))
     .max(500)

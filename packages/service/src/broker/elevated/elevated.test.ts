@@ -1,6 +1,6 @@
 /**
  * Tests elevated tasks on a PC in memory, with stand-ins for Windows' rights and for Task Scheduler. Rules that
- * Windows itself enforces can't be tested in Wine; docs/broker.md lists these points.
+ * Windows itself enforces can't be tested in Wine; they are listed in docs/broker.md.
  */
 import { foldJournal, planUndoAll } from '@clearpane/engine'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
@@ -51,7 +51,7 @@ describe('making an elevated task', () => {
     expect(xml).toContain('<RunLevel>HighestAvailable</RunLevel>')
     expect(xml).not.toContain('Downloads')
     expect(xml).not.toMatch(/\$\(|%/)
-    // The user may read the document, and so may administrators, but nobody else.
+    // The user and administrators may read the document, but nobody else.
     expect(
       world.disk.files.get(world.disk.key(world.disk.port.path('tasks', `${made.hash}.json`)))?.reader,
     ).toBe(person)

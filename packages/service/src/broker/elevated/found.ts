@@ -19,8 +19,8 @@ const reportOf = (files: Files, hash: string, names: readonly string[]): Elevate
 }
 
 /**
- * Finds those documents of this person that only administrators can write to. Another person's documents can't
- * be read, and don't count.
+ * Finds this user's documents, provided that only administrators can write to them. Another user's documents can't be
+ * read and don't count.
  */
 export const foundOf = (files: Files, sid: string): Found[] => {
   const names = files.list(files.path(tasksFolder))

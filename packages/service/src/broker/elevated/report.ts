@@ -1,4 +1,4 @@
-/** The report about an elevated run, which is in the administrators' folder and which the user may read. */
+/** The report on an elevated run. It is in the administrators' folder, and the user may read it. */
 import { taskOutcomeSchema, whySchema } from '@clearpane/contracts'
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ const entrySchema = z.strictObject({
   outcome: taskOutcomeSchema,
   /** The run in the administrators' log that is added to the user's own history. */
   runId: z.string().nullable(),
-  /** Settings that the user must apply, each with its reason. */
+  /** Settings that have to be applied by the user, each with its reason. */
   left: z.array(z.strictObject({ tweakId: z.string(), reason: reasonSchema })).max(1000),
 })
 export type ElevatedRun = z.infer<typeof entrySchema>

@@ -1,7 +1,7 @@
 /**
  * One elevated run: Task Scheduler starts it as `clearpane run-elevated ID HASH`. The run trusts nothing that a user
- * can write: before its first change it checks the program, the document, the folders, the account and the hour. The
- * run must be safe even if somebody starts it a thousand times.
+ * can write to: before its first change, it checks the program, the document, the folders, the account and the hour.
+ * It must be safe even if somebody starts it a thousand times.
  */
 import type { TaskStep, TaskWhy, WhyCode } from '@clearpane/contracts'
 import {
@@ -42,7 +42,7 @@ export type ElevatedDeps = {
   /** Path and version of the running program. */
   program: string
   version: string
-  /** The account of this process, and whether the process has administrator rights. */
+  /** The account under which this process runs, and whether the process has administrator rights. */
   sid: string
   elevated: boolean
   host: Host
@@ -53,9 +53,9 @@ export type ElevatedDeps = {
   store: JournalStore
   ids: Ids
   clock: Clock
-  /** Null: another administrator part is working on this PC. The run lock is released when the process ends. */
+  /** Null: another administrator part is at work on this PC. The run lock is released when the process ends. */
   lock(): Promise<{ release(): Promise<void> } | null>
-  /** Findings that a scan of the registry would report; null if the registry couldn't be read. */
+  /** What a scan of the registry would find; null if the registry couldn't be read. */
   scanRegistry(): Promise<{ issues: number; unread: boolean } | null>
 }
 
@@ -66,14 +66,14 @@ export type ElevatedEnd = { refused: ElevatedRefusal; why: string } | { run: Ele
 
 const windowsSid = 'S-1-5-18'
 /**
- * Minimum number of milliseconds between two runs; a second run that is a retry must wait as well. If someone starts
- * the entry repeatedly within this time, only one run takes place.
+ * Minimum number of milliseconds between two runs; a run that is only a retry must wait as well. If the entry is
+ * started repeatedly within this time, only one run takes place.
  */
 const leastMs = 3_600_000
 const mostMarkBytes = 100
 
 /**
- * The reason why a run that was started carries out nothing. No page shows this text, because Task Scheduler stores
+ * The reason why a run did nothing although it was started. No page shows this text, because Task Scheduler stores
  * only the exit code.
  */
 const refusals = {
@@ -111,7 +111,7 @@ const trusted = <T>(path: string, work: () => T): T => {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Checks, except for the hour, everything that must be true before anything is carried out. */
+/** Checks everything that must be true before anything is carried out, except the hour. */
 export const checkedDocument = (
   { id, hash }: ElevatedArgs,
   {
@@ -218,7 +218,7 @@ const planOf = async (
 type Left = ElevatedRun['left'][number]
 
 /**
- * Checks whether a change writes exactly the value to which the user consented, in every field that the change
+ * Checks whether a change writes exactly the value that the user consented to, in every field that the change
  * touches.
  */
 const isConsented = ({ resource, to }: ElevatedValue, change: Change): boolean =>
@@ -228,8 +228,8 @@ const isKnownState = ({ resource, from, to }: ElevatedValue, now: Known): boolea
   from.some((state) => sameState(resource, rulesOf(resource).mask(state, to), now, state, true))
 
 /**
- * Returns the changes that may be written: those that the program plans again from its own catalog, and whose old and
- * new states both match the consent.
+ * Returns the changes that may be written: those that the program itself plans again from its own catalog, and whose
+ * old and new states both match the consent.
  */
 export const allowedChanges = (
   document: ElevatedDocument,
@@ -281,7 +281,10 @@ const holdValues = async (
   }
 }
 
-/** Returns the folder of a path that belongs to a class. A place either ends in a pattern or names a single file. */
+/**
+ * Returns the folder of a path that belongs to a class. Such a path either ends in a pattern or specifies a single
+ * file.
+ */
 const folderOf = (place: string): string => place.replace(/\\[^\\]*$/, '').replace(/\\\*\*.*$/, '')
 
 const cleanUp = async (deps: ElevatedDeps, document: ElevatedDocument): Promise<TaskStep> => {
@@ -375,7 +378,7 @@ const work = async (args: ElevatedArgs, deps: ElevatedDeps): Promise<ElevatedRun
   const document = checkedDocument(args, deps)
   const at = clock.now()
   takeHour(files, args, document, Date.parse(at))
-  // If a dead run left a change half-finished, that change is settled first, as in a broker.
+  // If a run died and left a change half-finished, that change is settled first, as in a broker.
   await recover(host, store, clock)
   const steps: TaskStep[] = []
   let left: Left[] = []

@@ -1,6 +1,6 @@
 /**
- * Finds out, at the time of a consent, which values an elevated task may write, and from which states. Only the
- * broker's own knowledge is used.
+ * When consent is being given, determines which values an elevated task may write, and from which states. Only what
+ * the broker itself knows is used.
  */
 import { type Host, observeOne, pcCatalog, rulesOf, type StoredRun, select } from '@clearpane/engine'
 import {
@@ -42,7 +42,7 @@ const loggedStates = (log: readonly StoredRun[]): Map<string, Known[]> => {
 
 const mostStates = 8
 
-/** `left`: settings that the user must apply, completely or in part. */
+/** `left`: settings that the user has to apply, completely or in part. */
 export type FoundValues = { values: ElevatedValue[]; left: string[] }
 
 export const valuesFor = async (

@@ -1,5 +1,5 @@
 /**
- * Elevated tasks on a real PC. This module is loaded only when it's used, like all code that works only on Windows.
+ * Elevated tasks on a real PC. Like all code that works only on Windows, this module is loaded only when it's needed.
  */
 import { tweaks } from '@clearpane/catalog'
 import {
@@ -50,7 +50,7 @@ export const windowsSetup = (of: Pick<ElevatedSetup, 'person' | 'program' | 'ver
   today,
 })
 
-/** A run that finds the lock taken doesn't wait, because the next run follows within an hour. */
+/** A run that finds the lock taken doesn't wait for it, because the next run follows within an hour. */
 const lock = async () => {
   const taken = await createWindowsRunLock({ name: 'Clearpane.Broker', waitsFor: null }).acquire(
     'elevated task',
@@ -59,8 +59,8 @@ const lock = async () => {
 }
 
 const run = async (args: ElevatedArgs, version: string): Promise<ElevatedEnd> => {
-  // This step comes before anything else is loaded or read, because the caller that started this process chose its
-  // folder and its environment.
+  // This step comes before anything else is loaded or read, because this process's folder and environment were chosen
+  // by whoever started it.
   const untrusted = settleProcess({ ownFiles: true })
   if (untrusted !== null) return { refused: 'untrusted', why: untrusted }
   const sid = ownSid()

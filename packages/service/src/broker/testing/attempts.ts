@@ -1,4 +1,4 @@
-/** Attempts to make the broker do what its own list of the PC doesn't allow. */
+/** Attempts to make the broker do something that its own list of the PC doesn't allow. */
 import { planHash } from '@clearpane/engine'
 import { type Change, type ListedFinding, type Plan, type Resource, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -9,7 +9,7 @@ import { elevatedPc, offeredDriver } from './elevated.ts'
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
-/** Names and ids that no list of a PC contains, or that every list locks. */
+/** Names and ids that aren't on any list of a PC, or that are locked on every list. */
 export const hostile = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -67,7 +67,7 @@ export const serviceState = (start: string, running = 'running') =>
   present({ kind: 'service', start, delayed: false, running, triggered: false })
 
 /**
- * Tries a request on a PC whose lists have one free and one locked item of each type, and returns what the broker
+ * Tries a request on a PC whose lists have one unlocked and one locked item of each type, and returns what the broker
  * did.
  */
 export const tried = async (

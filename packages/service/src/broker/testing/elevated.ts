@@ -1,4 +1,4 @@
-/** A PC with a broker, in memory: a user's process without administrator rights, and its elevated part. */
+/** A PC in memory with a broker: a user's process without administrator rights, and its elevated part. */
 import {
   foldJournal,
   type Host,
@@ -66,7 +66,7 @@ export const tweaks = [
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
 ]
 
-/** Startup entries: one that may be switched, and two that may not. */
+/** Startup entries: one that may be switched on and off, and two that may not. */
 const startup = (
   [
     ['machineRun', 'Free'],
@@ -130,8 +130,8 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * Makes the same PC as a process without administrator rights sees it: that process reads everything except the
- * resources in `closed`, sees `instead` for some resources, and changes only what belongs to the user.
+ * Creates the same PC as seen by a process without administrator rights: the process can read everything except the
+ * resources in `closed`, sees `instead` for some resources, and can change only what belongs to the user.
  */
 export const withoutRights = (
   pc: Host,
@@ -184,12 +184,12 @@ export const elevatedPc = (
   const brokerIds = testIds()
   let prompt: Prompt = 'yes'
   let prompts = 0
-  /** Values that the administrator part showed before it set any values. */
+  /** Values that the administrator part showed before it set any of them. */
   const shown: (readonly TypedValue[])[] = []
-  /** Arguments with which each broker was started. */
+  /** The arguments that each broker was started with. */
   const kept: string[] = []
 
-  /** Starts a broker at the other end of a pipe; when the broker ends, it closes the pipe, as a process does. */
+  /** Starts a broker at the other end of a pipe; when the broker ends, it closes the pipe, as a process would. */
   const start = (hash: string): BytePipe => {
     const [ours, theirs] = memoryPipe()
     const work = serveBroker(channelOver(theirs), {
@@ -211,9 +211,9 @@ export const elevatedPc = (
     return ours
   }
 
-  /** Resources that only an administrator may read, by `resourceKey`. */
+  /** Resources that only an administrator may read, as `resourceKey`s. */
   const closed = new Set<string>()
-  /** Observations that are different without administrator rights, by `resourceKey`. */
+  /** Observations that come out differently without administrator rights, by `resourceKey`. */
   const instead = new Map<string, Observation>()
   const host = withoutRights(pc, closed, instead)
   const openHost = brokerOpener({

@@ -1,6 +1,6 @@
 /**
- * The part of Task Scheduler's schema that Clearpane's entries use, type by type as Microsoft documents it, and a
- * validator for it. The elements of a sequence have an order; in an `all`, each element may appear at most once and
+ * The part of Task Scheduler's schema that Clearpane's entries use, type by type as documented by Microsoft, and a
+ * validator for it. The elements of a sequence must be in order; in an `all`, each element may appear at most once,
  * in any order. https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema-complex-types
  */
 
@@ -13,8 +13,8 @@ const unescaped = (text: string) =>
   )
 
 /**
- * Parses XML. Throws if the document isn't well-formed. The parser supports only what the documents of the builder
- * and of Windows contain: no CDATA and no custom entities.
+ * Parses XML. Throws if the document isn't well-formed. The parser supports only what occurs in documents from the
+ * builder and from Windows: no CDATA and no custom entities.
  */
 export const parsed = (xml: string): Node => {
   const root: Node = { name: '', attributes: {}, children: [], text: '' }
@@ -47,7 +47,7 @@ type Part = { name: string; of: string; least: 0 | 1; most: number }
 type Complex = {
   sequence?: Part[]
   all?: Part[]
-  /** Elements of which exactly one must come after the sequence. */
+  /** Elements of which exactly one must follow the sequence. */
   choice?: Part[]
   attributes?: Record<string, RegExp>
 }
@@ -187,7 +187,7 @@ const troubles = (node: Node, of: string, path: string): string[] => {
 }
 
 /**
- * Lists every way in which this document violates the schema of a task; the list is empty if the document is valid.
+ * Lists every way in which this document violates the task schema; the list is empty if the document is valid.
  */
 export const schemaTroubles = (xml: string): string[] => {
   const root = parsed(xml)

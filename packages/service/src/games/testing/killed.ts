@@ -1,5 +1,6 @@
 /**
- * Plays two games on a sample PC with sessions, again and again, until the process is killed: `node killed.ts DIR`.
+ * Plays two games on a sample PC with sessions turned on, again and again, until the process is killed: `node
+ * killed.ts DIR`.
  */
 import { openPc } from '../../automation/testing/pc.ts'
 import { playGame } from '../choose.ts'

@@ -1,5 +1,5 @@
 /**
- * Parts that the tests of game sessions share: two games with different settings, and the values that the games
+ * Helpers shared by the tests of game sessions: two games with different settings, and the values that the games
  * change.
  */
 import { tweaks } from '@clearpane/catalog'

@@ -13,7 +13,7 @@ export const generators = createGenerators({
 export const options: GeneratorOption[] = customOptions(catalog).flatMap((group) => group.options)
 
 /**
- * Makes a body with only the options: the switches below the tabs are off, so a script contains exactly the
+ * Creates a request body with only the options: the switches below the tabs are off, so a script contains exactly the
  * requested options.
  */
 export const bodyOf = (ids: readonly string[]): CustomScript => {

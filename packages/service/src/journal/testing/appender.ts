@@ -1,6 +1,6 @@
 /**
- * Child process of the kill test: appends until it's killed, and prints each number only after the append has been
- * completed.
+ * Child process of the kill test: appends until it's killed, and prints each number only after the line has been
+ * appended.
  */
 import { writeSync } from 'node:fs'
 import { testIntent } from '@clearpane/engine/testing'

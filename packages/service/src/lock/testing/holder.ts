@@ -1,4 +1,6 @@
-/** Child process of the lock test: takes the lock, reports this, and holds the lock until it's stopped or killed. */
+/**
+ * Child process of the lock test: takes the lock, reports that it has it, and holds it until it's stopped or killed.
+ */
 import { createFileRunLock } from '../index.ts'
 
 const [file = ''] = process.argv.slice(2)

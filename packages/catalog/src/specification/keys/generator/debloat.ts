@@ -30,7 +30,7 @@ export const debloatKeys: SpecKeys = {
   'debloat.removeOneDrive': ['debloat.oneDrive'],
   'debloat.removePrintApps': ['debloat.printApps', 'debloat.printFeatures'],
   'debloat.removeStoreApps': [
-    // It isn't safe to remove Get Help, so it's removed only if the user explicitly requests that.
+    // Removing Get Help isn't safe, so it's removed only if the user explicitly requests that.
     ...microsoftApps.filter((id) => id !== 'debloat.getHelp'),
     'debloat.inboxAppPolicy',
   ],

@@ -1,4 +1,4 @@
-/** Keys for the app list of the debloat page. Mail and Calendar are one package, so one tweak is for both. */
+/** Keys for the debloat page's app list. Mail and Calendar are one package, so one tweak covers both. */
 import type { SpecKeys } from '../keys.ts'
 
 export const debloatAppsKeys: SpecKeys = {
@@ -24,5 +24,5 @@ export const debloatAppsKeys: SpecKeys = {
   'debloatApps.yourPhone': ['debloat.yourPhone'],
 }
 
-/** All tweaks of the app list, each only once, for the switch of all "Microsoft apps". */
+/** All tweaks in the app list, without duplicates, for the switch that covers all "Microsoft apps". */
 export const microsoftApps: readonly string[] = [...new Set(Object.values(debloatAppsKeys).flat())]

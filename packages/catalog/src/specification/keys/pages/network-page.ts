@@ -1,4 +1,4 @@
-/** Keys for the controls that only the network page has. */
+/** Keys for the controls that exist only on the network page. */
 import type { SpecKeys } from '../keys.ts'
 
 export const networkPageKeys: SpecKeys = {

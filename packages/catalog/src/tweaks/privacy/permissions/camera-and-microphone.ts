@@ -1,4 +1,4 @@
-/** Permissions for apps to hear you and to see you. */
+/** Permissions that let apps hear and see the user. */
 import { dword, on, policy, primary, setting, tweakWith, windows11 } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Records about programs, and reports by developer tools. */
+/** Records about programs, and reports sent by developer tools. */
 import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../../make.ts'
 import { connectionsPage, deprecatedFeatures, policyCsp } from '../../../sources.ts'
 import { keptFromMicrosoft, states, unavailable } from '../../../state-words.ts'

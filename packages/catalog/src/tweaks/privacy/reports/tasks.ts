@@ -1,4 +1,4 @@
-/** Scheduled tasks of feedback and experience programs. */
+/** Scheduled tasks for feedback and customer experience programs. */
 import { dword, on, policy, primary, secondary, tweakWith } from '../../../make.ts'
 import { taskState } from '../../../make-system.ts'
 import { privacySexy, sophia, win11Debloat, winhance } from '../../../sources.ts'

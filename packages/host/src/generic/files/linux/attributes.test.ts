@@ -1,5 +1,5 @@
 /**
- * Tests extended attributes with a C library in memory: calls that it rejects, and calls that it accepts without
+ * Tests extended attributes with an in-memory C library: calls that it rejects, and calls that it accepts without
  * carrying them out.
  */
 import fc from 'fast-check'

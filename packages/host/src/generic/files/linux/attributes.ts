@@ -1,6 +1,6 @@
 /**
- * Reads and writes extended attributes of an open file through the C library, because Node has no functions for them.
- * The access list of a file is one of these attributes, `system.posix_acl_access`.
+ * Reads and writes an open file's extended attributes through the C library, because Node has no functions for them.
+ * A file's access list is one of these attributes, `system.posix_acl_access`.
  */
 import type { Libc } from './libc.ts'
 
@@ -31,7 +31,7 @@ export type AttributeCalls = {
 export const createAttributes = (libc: Libc): AttributeCalls => {
   const failed = (what: string) => new AttributeError(`${what} failed with errno ${libc.errno()}`)
 
-  /** Reads a value after reading its size; the value may have become larger in the meantime. */
+  /** Reads a value after reading its size; the value may have grown in the meantime. */
   const sized = (what: string, ask: (into: Buffer | null, size: number) => number): Buffer => {
     for (let tries = 0; tries < mostTries; tries++) {
       const size = Number(ask(null, 0))

@@ -1,5 +1,5 @@
 /**
- * The Linux calls that list a folder and read a file without making a full path for each name or an object for each
+ * The Linux calls that list a folder and read a file without building a full path for each name or an object for each
  * result. Node's own functions take a third longer, and their objects make more work for the garbage collector.
  */
 import { existsSync } from 'node:fs'

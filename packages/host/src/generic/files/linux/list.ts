@@ -10,7 +10,7 @@ import { closeOnExec, createStat, currentFolder } from './stat.ts'
 /** https://man7.org/linux/man-pages/man2/openat.2.html */
 const noFollow = 0o400000
 const folderOnly = 0o200000
-/** The flags for opening files; the last two have different numbers on ARM. */
+/** The flags for opening files; the last two have different values on ARM. */
 const openFlags =
   process.arch === 'arm64' ? closeOnExec | 0o100000 | 0o40000 : closeOnExec | noFollow | folderOnly
 
@@ -38,7 +38,7 @@ const bare = (name: string, type: Entry['type']): Entry => ({
   links: null,
 })
 
-/** Combines device numbers in the same way as `makedev`. https://man7.org/linux/man-pages/man3/makedev.3.html */
+/** Combines device numbers the way `makedev` does. https://man7.org/linux/man-pages/man3/makedev.3.html */
 const deviceOf = (major: number, minor: number): string => {
   const [high, low] = [BigInt(major), BigInt(minor)]
   return String(((high & ~0xfffn) << 32n) | ((high & 0xfffn) << 8n) | ((low & ~0xffn) << 12n) | (low & 0xffn))
@@ -57,7 +57,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   const stat = createStat(libc)
   const volumeOf = createVolumes()
 
-  /** Reads the facts about a name; null if it has disappeared in the meantime. */
+  /** Reads the facts about the entry with this name; null if it has since disappeared. */
   const look = (folder: number, name: string): Entry | Refusal | null => {
     if (!stat.look(folder, name)) {
       const error = libc.errno()
@@ -75,7 +75,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
     }
   }
 
-  /** The volume of the folder itself; it isn't looked up until a folder is found inside it. */
+  /** The volume of the folder itself; it isn't looked up until a subfolder is found. */
   let own: string | null = null
 
   const asFolder = (folder: number, name: string): Entry | Refusal | null => {
@@ -102,8 +102,8 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   }
 
   /**
-   * Finds the end of a name in the entry. The zero after a name is among the last eight bytes, because the length of
-   * an entry is a multiple of eight.
+   * Finds the end of a name in the entry. The zero byte after a name is among the last eight bytes, because an
+   * entry's length is a multiple of eight.
    */
   const nameEnd = (at: number, next: number): number => {
     let end = Math.max(at + 19, next - 8)

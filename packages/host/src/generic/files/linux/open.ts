@@ -1,4 +1,4 @@
-/** Opens a file through the C library, in the same way as the code that uses Node, but without Node's objects. */
+/** Opens a file through the C library in the same way as the Node-based code does, but without Node's objects. */
 import { constants } from 'node:fs'
 import type { FileSystem, OpenFile, Refusal } from '@clearpane/files'
 import { refusalOfErrno } from '../refusals.ts'
@@ -6,7 +6,7 @@ import type { Libc } from './libc.ts'
 import { closeOnExec, createStat, currentFolder } from './stat.ts'
 
 /**
- * Flags for reading. If a pipe has replaced the file, opening it doesn't wait until the other end of the pipe is
+ * Flags for reading. If a pipe has replaced the file, opening it doesn't block until the other end of the pipe is
  * opened.
  */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | closeOnExec

@@ -1,18 +1,18 @@
-/** Facts about a file from Linux, read from memory that each call overwrites. */
+/** Facts about a file from Linux, read from memory that every call overwrites. */
 import type { Libc } from './libc.ts'
 
 /**
- * Descriptor number that stands for the current folder, for the calls that name a file below a folder.
+ * The descriptor number that stands for the current folder, for calls that specify a file relative to a folder.
  * https://man7.org/linux/man-pages/man2/openat.2.html
  */
 export const currentFolder = -100
 export const closeOnExec = 0o2000000
 const noFollow = 0x100
 const noMount = 0x800
-/** The flag that makes a call refer to the descriptor's own file. */
+/** The flag that makes a call refer to the file that the descriptor itself stands for. */
 const emptyPath = 0x1000
 
-/** The mask of the fields that are requested: type, links, modified, id, size, blocks. */
+/** The mask of the requested fields: type, links, modified, id, size, blocks. */
 const wanted = 0x1 | 0x4 | 0x40 | 0x100 | 0x200 | 0x400
 const word = 2 ** 32
 

@@ -1,4 +1,4 @@
-/** The entry point of the second thread, which waits for its work and reads its share. */
+/** The entry point of the second thread, which waits for work and reads its share. */
 import { workerData } from 'node:worker_threads'
 import { createHasher, readShared, type SharedWork } from '@clearpane/files'
 import { openNodeFileSystem } from '../file-system.ts'

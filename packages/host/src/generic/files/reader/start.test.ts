@@ -25,7 +25,7 @@ test.skipIf(process.platform === 'win32')(
           ...started,
           read: (work: SharedWork) => {
             started.read(work)
-            // Tests that no other thread reads until the second thread has begun.
+            // Tests that no other thread reads before the second thread has started.
             const { progress } = work.reading
             for (let tries = 0; tries < 3000 && Atomics.load(progress, 1) === 0; tries++) sleep(10)
             byTheSecond = Atomics.load(progress, 0)

@@ -1,4 +1,4 @@
-/** Starts the second thread, which also reads files. */
+/** Starts the second thread, which helps read files. */
 import { MessageChannel, Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Reading, StartSecondReader } from '@clearpane/files'
 import { heard } from '@clearpane/model/heard'
@@ -6,14 +6,13 @@ import { endThread, newGates, watchGate } from '@clearpane/win32/load-gate'
 import type { ReaderData } from './work.ts'
 
 /**
- * The code of the bundled `entry.ts`, because an executable that is a single file contains no other file from which a
- * worker could start.
+ * The code of the bundled `entry.ts`, because a single-file executable contains no other file that a worker could be
+ * started from.
  */
 declare const __clearpaneReaderSource: string | undefined
 
 /**
- * Limits of the worker's memory. The worker's objects exist only for a short time, so a higher limit would only use
- * more memory.
+ * The worker's memory limits. The worker's objects are short-lived, so a higher limit would only waste memory.
  */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 
@@ -25,8 +24,8 @@ const start = (options: WorkerOptions): Worker =>
   )
 
 /**
- * The number of milliseconds without progress after which the scan stops waiting for the thread and reads the
- * thread's chunks itself.
+ * The number of milliseconds without progress after which the scan stops waiting for the thread and reads its chunks
+ * itself.
  */
 const patienceMs = 10_000
 
@@ -43,8 +42,8 @@ const waitFor = ({ progress, chunks }: Reading): void => {
 }
 
 /**
- * Makes a function that starts the second thread. `koffi`: the path of the native module, for a thread that can't
- * find the module by its name.
+ * Makes a function that starts the second thread. `koffi`: the path of the native module, for threads that can't find
+ * the module by name.
  */
 export const createSecondReader =
   (koffi: string | null): StartSecondReader =>

@@ -1,5 +1,6 @@
 /**
- * Links of every kind next to plain files with the same content, and files behind the links that must not be touched.
+ * Links of every kind alongside plain files with the same content, and files behind the links that must not be
+ * touched.
  */
 import {
   linkSync,
@@ -14,7 +15,7 @@ import {
 import { join } from 'node:path'
 
 /**
- * The content of all files in the test; it's always the same, so that a program that follows a link would find a
+ * The content of all files in the test. It's always the same, so that a program that follows a link would find a
  * duplicate.
  */
 export const zooContent = 'the same everywhere'
@@ -25,8 +26,8 @@ const sharedName = 'linked.txt'
 
 type Ground = { scope: string; outside: string }
 /**
- * A planted link. `toFile`: whether the link leads to a file. Wine shows such a Linux link as the file to which it
- * leads, while Windows shows every link as a link.
+ * A planted link. `toFile`: whether the link points to a file. Wine shows such a Linux link as the file it points to,
+ * whereas Windows shows every link as a link.
  */
 export type Exhibit = { name: string; toFile?: true; plant(ground: Ground): void }
 
@@ -37,7 +38,7 @@ const link =
       symlinkSync(to({ scope, outside }), join(scope, name))
   }
 
-/** The links that are created, each alone and all of them together under their own names. */
+/** The links that are created, both individually and all together under their own names. */
 export const exhibits: readonly Exhibit[] = [
   { name: 'a link to a folder outside', plant: link(({ outside }) => outside, 'to folder') },
   {
@@ -87,7 +88,7 @@ export const exhibits: readonly Exhibit[] = [
   },
 ]
 
-/** Lists everything below a folder with separate code that doesn't follow links. */
+/** Lists everything below a folder, using separate code that doesn't follow links. */
 const below = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
@@ -105,8 +106,9 @@ export const linksIn = (folder: string): string[] =>
     .toSorted()
 
 /**
- * Returns everything that would have changed if a program had touched the files, including the access times. Leaves
- * out the access time of a file that may also have a name inside the scanned folder, because it may be read there.
+ * Returns everything that would be different if a program had touched the files, including the access times. Leaves
+ * out the access time of a file that may also have a name inside the scanned folder, because it may legitimately be
+ * read there.
  */
 export const fingerprint = (folder: string): string[] =>
   [folder, ...below(folder)].map((path) => {
@@ -118,7 +120,7 @@ export const fingerprint = (folder: string): string[] =>
 export const contents = (folder: string): string[] =>
   plainFiles(folder).map((path) => `${path} ${readFileSync(path, 'latin1')}`)
 
-/** Creates a folder to scan that contains some of the links, and files outside this folder. */
+/** Creates a folder to be scanned that contains some of the links, as well as files outside this folder. */
 export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
   const [scope, outside] = [join(at, 'scope'), join(at, 'outside')]
   mkdirSync(join(scope, 'in'), { recursive: true })
@@ -129,7 +131,7 @@ export const plantZoo = (at: string, planted: readonly Exhibit[]): Ground => {
   ])
     writeFileSync(path, zooContent)
   for (const { plant } of planted) plant({ scope, outside })
-  // A disk updates the access time only if it's older than the last change of the file.
+  // A disk updates the access time only if it's older than the file's last change.
   for (const path of [...plainFiles(scope), ...plainFiles(outside)]) utimesSync(path, old - 1000, old)
   return { scope, outside }
 }

@@ -1,5 +1,5 @@
 /**
- * Moves the files in a folder into a quarantine and back repeatedly, until it's killed or its parent process ends.
+ * Repeatedly moves the files in a folder into a quarantine and back, until it's killed or its parent process ends.
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

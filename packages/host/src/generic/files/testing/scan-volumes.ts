@@ -1,6 +1,6 @@
 /**
- * A child process of the test with volumes: it lists the files of a folder, and of the folder with a mounted volume,
- * with each method. Prints the result.
+ * A child process of the volume test: with each method, it lists the files in a folder, and in the folder with a
+ * mounted volume. Prints the result.
  */
 import { measureSpace } from '@clearpane/files'
 import { nodeFileSystem, openNodeFileSystem } from '../file-system.ts'

@@ -12,8 +12,8 @@ const swap = () => {
 }
 
 /**
- * If a restore has created the folder again while the original was away, moves the files out of the new folder and
- * puts the original back.
+ * If a restore has recreated the folder while the original was away, moves the files out of the new folder and puts
+ * the original back.
  */
 const mend = () => {
   if (!existsSync(away)) return

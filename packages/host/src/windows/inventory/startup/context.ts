@@ -1,5 +1,5 @@
 import type { OnUnread } from '@clearpane/engine'
 import type { UserHive } from '../../identity.ts'
 
-/** The context that each list of startup entries gets. */
+/** The context that is passed to each list of startup entries. */
 export type StartupContext = { readonly user: UserHive; readonly onUnread: OnUnread }

@@ -11,12 +11,12 @@ import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /**
- * The key in which Explorer stores the full paths of the folders, for an administrator's process that must read the
- * user's folders instead of its own.
+ * The key in which Explorer stores the folders' full paths, for an administrator's process that must read the user's
+ * folders instead of its own.
  */
 const explorer = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const shellFolders = `${explorer}\\Shell Folders`
-/** The key from which Explorer makes the full paths; its values contain names such as `%USERPROFILE%`. */
+/** The key from which Explorer derives the full paths; its values contain names such as `%USERPROFILE%`. */
 const userShellFolders = `${explorer}\\User Shell Folders`
 const folders = [
   { place: 'userFolder', hive: 'HKCU', name: 'Startup', known: 'startup' },
@@ -38,7 +38,7 @@ const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
 }
 
 const isShortcut = (file: string) => /\.lnk$/i.test(file)
-/** Reads the commands that shortcuts contain. If a shortcut can't be read, it's listed without its program. */
+/** Reads the commands that shortcuts contain. A shortcut that can't be read is listed without its program. */
 const commandsOf = async (files: readonly string[]): Promise<Map<string, string>> => {
   const links = files.filter(isShortcut)
   if (links.length === 0) return new Map()
@@ -53,7 +53,7 @@ const commandsOf = async (files: readonly string[]): Promise<Map<string, string>
 }
 
 /**
- * Gets the path of a folder from Windows. The path is that of this process's account, so if the user has another
+ * Asks Windows for the path of a folder. The path applies to this process's account, so if the user has a different
  * account, the folder is unknown.
  */
 const askWindows = (known: KnownFolder, { user }: StartupContext): string | null => {
@@ -68,8 +68,8 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 
 type Place = (typeof folders)[number]
 /**
- * Returns the folder's path. Tuning programs and tools for user profiles sometimes delete one of the two values. Null
- * if the folder can't be found in any way, which is then reported.
+ * Returns the folder's path. Tuning programs and user profile tools sometimes delete one of the two values. Null if
+ * the folder can't be found in any way. In that case, this is reported.
  */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
   const unread: Unread[] = []

@@ -1,6 +1,6 @@
 /**
- * Tests that a service in a shared process is judged by its library and not by the Windows program around it, and
- * that a file that claims to be from Microsoft is believed only in the folders of Windows.
+ * Tests that a service in a shared process is judged by its library rather than by the Windows program that hosts it,
+ * and that a file that claims to be from Microsoft is believed only in the Windows folders.
  */
 import type { ListedStartup } from '@clearpane/model'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Finds facts about the program of a command: whether it exists, its maker and its date. */
+/** Finds facts about the program that a command starts: whether it exists, its maker and its date. */
 import { type Stats, statSync } from 'node:fs'
 import { win32 } from 'node:path'
 import { asWindowsReads, commandOf, expandNames, missingProgram } from '@clearpane/engine'
@@ -20,8 +20,8 @@ export const nothingKnown: Facts = {
 }
 
 /**
- * Lists the paths at which a program may be. A name without a folder is searched only in the folders of Windows,
- * because a file with that name in another folder could belong to any program.
+ * Lists the paths where a program may be. A name without a folder is looked up only in the Windows folders, because a
+ * file with that name in another folder could belong to any program.
  */
 const placesOf = (program: string): string[] => {
   if (/^[a-z]:[\\/]/i.test(program)) return asWindowsReads(win32.normalize(program))
@@ -32,8 +32,8 @@ const placesOf = (program: string): string[] => {
 }
 
 /**
- * A located program. `found`: the file that is finally started. `first`: the file that was meant, if none of the
- * files exists.
+ * A located program. `found`: the file that is started in the end. `first`: the file that was meant, if none of the
+ * files exist.
  */
 type Located = { found: { file: string; stats: Stats } | null; first: string | null; refused: string | null }
 
@@ -63,8 +63,8 @@ const signedBy = {
 } as const
 
 /**
- * The makers by the version of the file: the whole file must be read to check a signature, so this is done only once
- * for each version.
+ * The makers, by file version. Checking a signature requires reading the whole file, so it's done only once per
+ * version.
  */
 const makers = new Map<string, Maker>()
 const most = 2000
@@ -88,8 +88,8 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
 }
 
 /**
- * Decides whether the program of a command no longer exists. A command can be read in several ways, and Windows would
- * start any program that fits, so if the first program is missing, that proves nothing.
+ * Decides whether a command's program no longer exists. A command can be read in several ways, and Windows would
+ * start any program that fits, so it proves nothing if the first program is missing.
  */
 const gone = (command: string, user: UserHive): Facts => {
   const expand = (text: string) => expandNames(text, environmentOf(user))
@@ -98,14 +98,14 @@ const gone = (command: string, user: UserHive): Facts => {
 }
 
 /**
- * Returns the facts about a program. `user`: the user to whom the entry belongs. A launcher, e.g. `rundll32`, isn't
+ * Returns the facts about a program. `user`: the user that the entry belongs to. A launcher, e.g. `rundll32`, isn't
  * the program.
  */
 export const programFacts = async (command: string | null, user: UserHive): Promise<Facts> => {
   if (command === null) return nothingKnown
   const { launchers, programs } = commandOf(expandNames(command, environmentOf(user)))
-  // If the launcher is missing, no program is started, whatever other files exist. A launcher without a folder is
-  // found by Windows itself.
+  // If the launcher is missing, no program is started, no matter which other files exist. A launcher without a folder
+  // is found by Windows itself.
   const isLauncherThere = launchers.every((path) => !/^[a-z]:/i.test(path) || locate([path]).found !== null)
   const { found, refused, first } = locate(programs.paths)
   if (found !== null && isLauncherThere) {

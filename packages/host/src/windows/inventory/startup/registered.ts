@@ -1,6 +1,6 @@
 /**
- * Startup entries in the registry: Run keys with the records that switch entries off, policy keys, keys that run
- * once, and startup tasks of apps.
+ * Startup entries in the registry: Run keys with the records that switch entries off, policy keys, run-once keys, and
+ * apps' startup tasks.
  */
 import {
   appStartupTasks,
@@ -54,8 +54,8 @@ const places: Partial<Record<StartupPlace, At>> = {
 }
 
 /**
- * Reads a key; returns null if the key doesn't exist, or if this process isn't allowed to read the key or something
- * in it, which is reported.
+ * Reads a key; returns null if the key doesn't exist, or if this process isn't allowed to read it or something in it.
+ * The latter case is reported.
  */
 const read = <T>(
   { hive, path }: At,
@@ -85,7 +85,7 @@ export const readText = (hive: Hive, path: string, name: string, context: Startu
   read(at(hive, path), context, (key) => textIn(queryValue(key, name)))
 
 /**
- * Checks whether Task Manager's record allows an entry to start. Windows starts an entry without a record, so a
+ * Checks whether Task Manager's record allows an entry to start. Windows starts an entry that has no record, so a
  * record that can't be read counts as missing; the list then reports it as unread.
  */
 export const readMark = (place: MarkedPlace, name: string, context: StartupContext) => {
@@ -95,14 +95,14 @@ export const readMark = (place: MarkedPlace, name: string, context: StartupConte
   return { enabled: !isSwitchedOff(raw), oddMark: isOddMark(raw) }
 }
 
-/** The policies in both hives, because an organization can set either of them. */
+/** The policies in both hives, because an organization can set them in either one. */
 const policies: readonly At[] = (['HKLM', 'HKCU'] as const).map((hive) =>
   at(hive, `${currentVersion}\\Policies\\Explorer`),
 )
 
 /**
- * Policies that switch off a whole place; Windows then starts no entry in it, whatever Task Manager has recorded.
- * https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-logon
+ * Policies that switch off all startup entries in one place; Windows then starts none of them, whatever Task Manager
+ * has recorded. https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-logon
  */
 const offBy: Partial<Record<StartupPlace, string>> = {
   userRun: 'DisableCurrentUserRun',
@@ -131,7 +131,7 @@ const valuesOf = (place: StartupPlace, where: At, context: StartupContext): Regi
       const command = textIn(queryValue(key, name))
       // If a command is empty, no program is started.
       if (command === null || (name === '' && command.trim() === '')) return []
-      // Explorer also starts the default value of the key.
+      // Explorer also starts the command in the key's default value.
       if (!startupIdSchema.safeParse(startupId(place, name)).success) {
         context.onUnread({ place: `${where.hive}\\${where.path}`, code: 'unnamed' })
         return []
@@ -151,8 +151,8 @@ export const registeredPrograms = (context: StartupContext): Registered[] =>
 const { enabled, policies: byPolicy } = appTaskStates
 
 /**
- * Lists startup tasks of apps. Windows stores a state for each task that was listed at least once; tasks that were
- * never listed can't be found here.
+ * Lists apps' startup tasks. Windows stores a state for each task that has been listed at least once; tasks that have
+ * never been listed can't be found here.
  */
 export const registeredApps = (context: StartupContext): Registered[] => {
   const below = (path: string): string[] => read(at('HKCU', path), context, listKeys, 'list') ?? []

@@ -1,4 +1,4 @@
-/** Lists everything that starts with Windows and isn't a part of Windows, with facts about each program. */
+/** Lists everything that starts with Windows and isn't part of it, with facts about each program. */
 import { win32 } from 'node:path'
 import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import {
@@ -65,9 +65,9 @@ const asListed = async (
 const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
 
 /**
- * Checks whether a file is in the system folder of Windows. Anybody can write "Microsoft" into a file, so in any
- * other folder, the signature must prove it. Only an administrator can put a file into this folder, and it would take
- * seconds to read the signatures of its two hundred files.
+ * Checks whether a file is in the Windows system folder. Anybody can write "Microsoft" into a file, so in any other
+ * folder, the claim must be proved by the signature. Only an administrator can put a file into this folder, and
+ * reading the signatures of its two hundred files would take seconds.
  */
 const isInSystemFolder = (file: string | null) =>
   file !== null && win32.dirname(win32.normalize(file)).toLowerCase() === systemFolder().toLowerCase()
@@ -117,8 +117,8 @@ async function* readableServices(
 }
 
 /**
- * Lists startup entries. Reads only the places that the query names, and leaves out a name that no request could
- * contain.
+ * Lists startup entries. Reads only the places that the query specifies, and leaves out any name that no request
+ * could contain.
  */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,

@@ -1,10 +1,10 @@
-/** Scheduled tasks of other makers that run when Windows starts or a user signs in. */
+/** Other makers' scheduled tasks that run when Windows starts or a user signs in. */
 import { onThread, type ScheduledTask, unpackError } from '@clearpane/win32'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
 import type { Registered } from './registered.ts'
 
-/** Checks whether a task belongs to Windows. The path of a folder has no backslash at its end. */
+/** Checks whether a task belongs to Windows. A folder's path has no trailing backslash. */
 const isOfWindows = (path: string) => `${path.toLowerCase()}\\`.startsWith('\\microsoft\\windows\\')
 
 const unescaped = (text: string) =>
@@ -33,7 +33,7 @@ export const commandAtStart = (xml: string): string | null => {
 }
 
 /**
- * Reads the XML of a task; returns null if the task no longer exists, or if it can't be read, which is reported.
+ * Reads a task's XML; returns null if the task no longer exists, or if it can't be read, which is reported.
  */
 const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {

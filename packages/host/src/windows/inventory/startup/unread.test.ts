@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserHive } from '../../identity.ts'
 
 type Key = { path: string; [Symbol.dispose](): void }
-/** The values by their keys in lower case; for keys and tasks without access, the error code of Windows. */
+/** The values by lowercase key; for keys and tasks without access, the Windows error code. */
 const pc = vi.hoisted(() => ({
   keys: new Map<string, Record<string, string>>(),
   closed: new Map<string, number>(),
@@ -162,7 +162,7 @@ describe('the list of Run keys', () => {
   })
 })
 
-// The cases come from issue #8 of TairikuOokami/Windows, and from the pages about the policies.
+// The cases come from issue #8 in TairikuOokami/Windows, and from the documentation of the policies.
 describe('a policy that switches off a startup place', () => {
   const policy = (hive: string) => `${hive}\\${version}\\Policies\\Explorer`.toLowerCase()
   const once = (hive: string) => `${hive}\\${version}\\RunOnce`.toLowerCase()

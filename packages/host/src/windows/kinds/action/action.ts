@@ -1,7 +1,7 @@
 /**
  * One-shot actions; their state is ready both before and after they run. An action uses a Windows function if there
- * is one, otherwise one of the programs of Windows (`action-programs.ts`). An action that this Windows doesn't
- * support is unavailable before anything is planned.
+ * is one, and otherwise one of Windows' own programs (`action-programs.ts`). An action that this version of Windows
+ * doesn't support is reported as unavailable before anything is planned.
  */
 
 import { Observations } from '@clearpane/engine'
@@ -47,8 +47,8 @@ import {
 } from './programs.ts'
 
 /**
- * Finds the user's folders in OneDrive. Removing OneDrive would hide the files in these folders, including ones that
- * were never downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ * Finds the user's folders that are in OneDrive. Removing OneDrive would hide the files in these folders, including
+ * files that were never downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 const value = (path: string, name: string): RegistryResource => ({
   kind: 'registry',
@@ -59,7 +59,7 @@ const value = (path: string, name: string): RegistryResource => ({
 
 const accounts = ['Personal', ...Array.from({ length: 9 }, (_, i) => `Business${i + 1}`)]
 const variables = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial']
-/** Registry values that contain the path of an account's OneDrive folder, as the user chose it. */
+/** Registry values that contain the path of an account's OneDrive folder, as chosen by the user. */
 const roots: readonly RegistryResource[] = [
   ...accounts.map((account) => value(`Software\\Microsoft\\OneDrive\\Accounts\\${account}`, 'UserFolder')),
   ...variables.map((name) => value('Environment', name)),
@@ -92,8 +92,8 @@ export const foldersInOneDrive = (user: UserHive): string[] => {
     .filter((folder) => liesInOneDrive(folder, oneDrives))
 }
 
-// Saves whole hives in a folder that only administrators can access, because a hive's file ignores the access lists
-// inside it and contains data that other users may not read, including one user's whole HKCU.
+// Saves whole hives in a folder that only administrators can access: a hive's file ignores the access lists inside it
+// and contains data that other users may not read, including one user's entire HKCU.
 
 /** `20261121-140000` */
 const stamp = (at: number) =>
@@ -122,10 +122,10 @@ const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   return folder
 }
 
-/** Runs Windows' Disk Cleanup with the parts that are marked in the registry, and removes the marks again. */
+/** Runs Windows' Disk Cleanup with the parts that are marked in the registry, and then removes the marks. */
 const place = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
-/** Returns the parts of Disk Cleanup that this Windows has. */
+/** Returns the parts of Disk Cleanup that this version of Windows has. */
 const partsHere = (parts: readonly string[]): string[] => {
   using key = openKey('HKLM', place, 'list')
   const here = new Set(key === null ? [] : listKeys(key).map((name) => name.toLowerCase()))
@@ -143,7 +143,7 @@ const mark = (part: string, on: boolean): void => {
 }
 
 /**
- * Runs the work while the parts of Disk Cleanup are marked. Leaves no mark of Disk Cleanup behind, even if `work`
+ * Does the work while the parts of Disk Cleanup are marked. Leaves no mark of Disk Cleanup behind, even if `work`
  * fails.
  */
 const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {
@@ -165,7 +165,7 @@ type Action = {
   run(context: HostContext): Promise<unknown>
 }
 
-/** A thread for DHCP leases: they take seconds per adapter, and other work doesn't have to wait for them. */
+/** A thread for DHCP leases: they take seconds per adapter, and other work shouldn't have to wait for them. */
 const slow = createThread()
 
 const hasAll =

@@ -1,6 +1,6 @@
 /**
- * The programs that actions start. The list is complete: no other file starts a program (decision "programs of
- * Windows that are started"). The list of programs matches the scripts' list (compiler's kinds/action.ts). Their
+ * The programs that actions start. The list is complete: no other file starts a program (see the decision "programs
+ * of Windows that are started"). The list matches the one for scripts (the compiler's kinds/action.ts). Their
  * output isn't read.
  */
 import { because, type Reason, type ResourceOf } from '@clearpane/model'
@@ -8,8 +8,8 @@ import { because, type Reason, type ResourceOf } from '@clearpane/model'
 type ActionName = ResourceOf<'action'>['name']
 
 /**
- * A step of an action that starts a program. `path` contains names of this PC's folders in braces; the first existing
- * path is started.
+ * A step of an action that starts a program. `path` contains the names of this PC's folders in braces; the first path
+ * that exists is started.
  */
 export type ProgramStep = {
   paths: readonly string[]
@@ -23,10 +23,10 @@ export type ExitCode = { done: boolean; why: Reason }
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
 
 /**
- * Exit code 1 of netsh, which netsh returns on healthy PCs too. Only the system may write one key below
+ * netsh's exit code 1, which it returns on healthy PCs too. Only the system may write to one key below
  * `Control\\Nsi`: netsh reports "Resetting , failed. Access is denied." for this key, resets everything else, and
  * ends with exit code 1. This behavior of netsh is community knowledge; no Microsoft page documents it. The program
- * runs with administrator rights here, so exit code 1 doesn't mean that everything was refused.
+ * runs with administrator rights here, so exit code 1 doesn't mean that everything was denied.
  */
 const oneItemRefused: ExitCode = {
   done: true,
@@ -72,7 +72,7 @@ export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>>
 
 /**
  * The parts of Disk Cleanup that actions select. All of these parts can be deleted without loss, except the files for
- * returning to a previous Windows, which must be requested by name.
+ * returning to a previous version of Windows, which must be requested by name.
  */
 export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
   cleanThumbnails: ['Thumbnail Cache'],
@@ -95,5 +95,5 @@ export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
  */
 export const cleanupMark = 'StateFlags4711'
 
-/** Exit codes of success: one for done, and one for done after a restart. */
+/** The exit codes for success: one for done, and one for done after a restart. */
 export const programSucceeded: readonly number[] = [0, 3010]

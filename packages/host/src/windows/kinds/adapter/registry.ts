@@ -1,6 +1,6 @@
 /**
- * Reads the registry values of a network adapter: its driver's keywords, and the numbers of its interface that the
- * TCP driver reads.
+ * Reads a network adapter's registry values: its driver's keywords, and the numbers of its interface that the TCP
+ * driver reads.
  */
 import { because, type Observation, type Scalar } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
@@ -21,7 +21,7 @@ const driverKeys = (): string[] => {
   return key === null ? [] : listKeys(key).filter((name) => /^\d{4}$/.test(name))
 }
 
-/** Opens the driver's key of this adapter; returns null if this PC doesn't have the adapter. */
+/** Opens this adapter's driver key; returns null if this PC doesn't have the adapter. */
 export const openDriver = (id: string): { key: RegistryKey; path: string } | null => {
   for (const name of driverKeys()) {
     const path = `${drivers}\\${name}`
@@ -51,7 +51,7 @@ export const readKeyword = (id: string, keyword: string): Observation => {
   }
 }
 
-/** Reads a number that may be missing; without the number, the TCP driver uses its own default. */
+/** Reads a number that may be missing; if it is, the TCP driver uses its own default. */
 export const readInterfaceNumber = (id: string, name: string): Observation => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
   if (key === null) return { status: 'unavailable', reason: noAdapter }

@@ -1,5 +1,5 @@
 /**
- * Reads the installed apps without administrator rights. A documented call of Windows reports whether the user has an
+ * Reads the installed apps without administrator rights. A documented Windows call reports whether the user has an
  * app. The registry's list of all users' packages shows whether other or new accounts have an app; Microsoft's
  * support pages use that list, but no reference describes it.
  */

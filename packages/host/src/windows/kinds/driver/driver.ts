@@ -1,6 +1,5 @@
 /**
- * Drivers that Windows Update offers: read from the last search of Windows Update, and downloaded and installed by
- * its agent.
+ * Drivers that Windows Update offers. They are read from its last search, and downloaded and installed by its agent.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,10 +12,10 @@ import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
-/** Milliseconds between two checks of the progress that Windows Update makes with one driver. */
+/** The number of milliseconds between two checks of Windows Update's progress with one driver. */
 const lookMs = 500
 
-/** Reports progress until `work` has ended, and passes on a request to stop. */
+/** Reports progress until `work` has finished, and passes on a request to stop. */
 const followed = async <T>(work: Promise<T>, onStep: OnStep | undefined): Promise<T> => {
   if (onStep === undefined) return work
   let isOver = false

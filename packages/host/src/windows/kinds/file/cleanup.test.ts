@@ -1,4 +1,4 @@
-/** Tests which folder is the user's temporary folder, and what is reported for a class without a folder. */
+/** Tests which folder is the user's temporary folder, and what is reported for a cleanup class without a folder. */
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FileClass } from '../../from-catalog.ts'
 import type { HostContext } from '../../kind.ts'
@@ -31,7 +31,7 @@ vi.mock('@clearpane/win32', async (original) => {
     },
   }
 })
-// Resets the modules, because test files share them within a worker: only this file may see the fakes.
+// Resets the modules, because test files share them within a worker and only this file may use its fakes.
 vi.resetModules()
 const { cleanupOf } = await import('./cleanup.ts')
 afterAll(() => vi.resetModules())

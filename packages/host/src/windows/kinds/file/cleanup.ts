@@ -1,4 +1,4 @@
-/** Resolves a class to files on this PC, and their minimum age. */
+/** Resolves a cleanup class to files on this PC and their minimum age. */
 import { because, type ResourceOf } from '@clearpane/model'
 import {
   type CleanupRequest,
@@ -15,11 +15,11 @@ import { refuse } from '../../scalar.ts'
 import { type Located, locateFolders } from './folders.ts'
 import { neverOf, placesOf, unnamedIn } from './places.ts'
 
-// Finds evidence that Windows needs a restart to finish an update; returns null if there is no such evidence.
+// Looks for evidence that Windows needs a restart to finish an update; returns null if there is none.
 
 /**
- * Signs that a change is waiting for a restart of Windows. Servicing, Windows Update and the session manager leave
- * these signs; no single page documents all of them.
+ * Signs that a change will be completed when Windows restarts. Servicing, Windows Update and the session manager
+ * leave these signs; no single page documents all of them.
  */
 const markers: readonly { path: string; value: string | null }[] = [
   {
@@ -73,8 +73,8 @@ export const mustWait = (one: FileClass, { identity }: HostContext): void => {
 }
 
 /**
- * Lists the places of a class of files. If this PC has no name for the folders of a class, the class counts as
- * unknown, not as empty.
+ * Lists the places of a cleanup class. If this PC has no path for a class's folders, the class counts as unknown
+ * rather than empty.
  */
 const placesIn = (one: FileClass, { folders, noTemp }: Located): string[] => {
   const places = placesOf(one, folders)

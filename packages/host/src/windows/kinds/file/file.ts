@@ -1,6 +1,6 @@
 /**
- * Classes of files that can be permanently deleted. The same walk, with the same rules and in its own thread, is used
- * both for observing and for deleting.
+ * Cleanup classes: sets of files that can be permanently deleted. The same walk, with the same rules and in its own
+ * thread, is used both for observing and for deleting.
  */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Scalar } from '@clearpane/model'
@@ -47,7 +47,10 @@ const measuredWithin = (
  */
 const longestList = 20_000
 
-/** Lists the files that deleting the class would delete now. Throws if none of the class's files may be deleted. */
+/**
+ * Lists the files that would be deleted if the class were deleted now. Throws if none of the class's files may be
+ * deleted.
+ */
 export const listClass = async (
   one: FileClass,
   context: HostContext,

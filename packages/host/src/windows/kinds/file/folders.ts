@@ -1,4 +1,4 @@
-/** The folders that file classes refer to, as Windows reports them. */
+/** The folders that cleanup classes refer to, as reported by Windows. */
 import { expandNames } from '@clearpane/engine'
 import { because, type Reason } from '@clearpane/model'
 import {
@@ -60,8 +60,8 @@ export type Located = { folders: Folders; noTemp: Reason | null }
 
 /**
  * Locates the folders. The user's folders are this process's folders only if the process runs as the user. With
- * administrator rights, this process has the environment of Windows (`broker/own-environment.ts`), so its temporary
- * folder isn't the user's.
+ * administrator rights, this process has the environment that Windows reports (`broker/own-environment.ts`), so its
+ * temporary folder isn't the user's.
  */
 export const locateFolders = (elevated: boolean): Located => {
   const folders = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Deletes files of a class by a list: the unchanged files that the user saw, and no other files. */
+/** Deletes a cleanup class's files according to a list: only those that the user saw and that are unchanged. */
 import { createHash } from 'node:crypto'
 import { createFileLists } from '@clearpane/engine'
 import { because, type Observation, parseFileList, type Reason, type ResourceOf } from '@clearpane/model'
@@ -10,7 +10,7 @@ export type ListedResource = ResourceOf<'file'> & { list: string }
 export const isListed = (resource: ResourceOf<'file'>): resource is ListedResource =>
   resource.list !== undefined
 
-/** The file lists of this process, which both makes the lists and deletes files by them. */
+/** The file lists of this process, which both makes the lists and deletes the files on them. */
 export const fileLists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
 const filesOf = ({ list }: ListedResource): ListedFile[] => {
@@ -18,7 +18,9 @@ const filesOf = ({ list }: ListedResource): ListedFile[] => {
   return text === null ? refuse('unavailable', because('listUnknown')) : parseFileList(text)
 }
 
-/** Reports the size of the listed files, until none of these files can be deleted any more. */
+/**
+ * Reports the total size of the listed files as long as at least one of them can still be deleted, and 0 after that.
+ */
 export const observeListed = async (
   resource: ListedResource,
   request: CleanupRequest,

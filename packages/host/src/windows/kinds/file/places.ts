@@ -1,12 +1,12 @@
 /**
- * Finds a class's files on this PC, with variables and browser folders filled in. A pure function: the answers of
- * Windows are its parameters.
+ * Finds a class's files on this PC, with variables and browser folders filled in. A pure function: what Windows
+ * reports is passed in as parameters.
  */
 import type { FileClass } from '../../from-catalog.ts'
 
 /**
- * Folders by name: maps the names that classes use (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths, or to
- * null if this PC has no such folder.
+ * Folders by name: maps the lowercase names that classes use (`%TEMP%`, `{374DE290-…}`) to full paths, or to null if
+ * this PC has no such folder.
  */
 export type Folders = Readonly<Record<string, string | null>>
 
@@ -24,7 +24,7 @@ const absolute = /^[a-z]:\\[^\\]/i
 const variable = /%[^%\\]+%|^\{[0-9a-f-]{36}\}/gi
 
 /**
- * Returns the full path of a place; null if the place names a folder that doesn't exist on this PC. Never returns a
+ * Returns a place's full path; null if the place refers to a folder that doesn't exist on this PC. Never returns a
  * relative path or a bare drive.
  */
 const filledIn = (path: string, folders: Folders): string | null => {
@@ -51,14 +51,14 @@ const isWithin = (inner: string, outer: string) =>
   `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
 
 /**
- * Why a temporary folder isn't cleaned: its path isn't below a drive, it contains other folders, or it's outside the
- * expected place.
+ * Why a temporary folder isn't cleaned: its path isn't below a drive root, it contains other known folders, or it's
+ * outside the expected place.
  */
 export type TempTrouble = 'tempOdd' | 'tempTooWide' | 'tempElsewhere'
 
 /**
- * Validates the temporary folder that the user or the caller's environment names. A process with administrator rights
- * accepts only a folder in the user's own profile.
+ * Validates the temporary folder specified by the user or by the caller's environment. A process with administrator
+ * rights accepts only a folder in the user's own profile.
  */
 export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): TempTrouble | null => {
   const named = Object.values(folders).filter((folder) => folder !== null)
@@ -68,7 +68,7 @@ export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): 
   return elevated && (profile === null || !isWithin(temp, profile)) ? 'tempElsewhere' : null
 }
 
-/** Lists names in a class's places for which this PC has no folder. */
+/** Lists the names in a class's places that stand for no folder on this PC. */
 export const unnamedIn = ({ paths, browser }: FileClass, folders: Folders): string[] => {
   const places = paths.flatMap((path) => browserPlaces(path, browser))
   const names = places.flatMap((path) => [...path.matchAll(variable)].map(([name]) => name))

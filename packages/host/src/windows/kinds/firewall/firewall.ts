@@ -1,5 +1,5 @@
 /**
- * The firewall: profile properties, and rules of our own group. Never changes other rules.
+ * The firewall: profile properties, and the rules in Clearpane's own group. Never changes other rules.
  */
 import { Observations } from '@clearpane/engine'
 import {
@@ -31,7 +31,7 @@ import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
 
-// Profile properties: their names and values as the firewall cmdlets write them, and who controls each property.
+// Profile properties: their names and values as the firewall cmdlets spell them, and who controls each property.
 
 /** A property of a firewall profile. `policy`: the group policy value that overrides the property. */
 type Property = {
@@ -47,8 +47,9 @@ const action = (requested: Scalar) =>
 
 /**
  * Properties with their policy keys and values ([MS-GPFAS] 2.2.3:
- * https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/). For these four properties, the policy wins if
- * one is set: https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/). For these four properties, a policy takes
+ * precedence if one is set:
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
  */
 const properties: Record<string, Property> = {
   enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, takes: 'takesYesOrNo' },
@@ -95,24 +96,25 @@ const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest 
   if (profile === undefined) return refuse('unavailable', because('noFirewallProfile', { name }))
   const known = properties[property.toLowerCase()]
   if (known === undefined) return refuse('unavailable', because('firewallUnreported', { property }))
-  // Windows would answer with the PC's own setting, which has no effect under a group policy: showing or changing
-  // that setting would mislead.
+  // Windows would return the PC's own setting, which has no effect under a group policy, so showing or changing it
+  // would be misleading.
   if (decidedByPolicy(policyKeys[profile], known.policy))
     return refuse('unavailable', because('policyDecides', { property, profile: name, policy: known.policy }))
   return { profile, property: known.is, toValue: known.toValue, takes: known.takes }
 }
 
-/** Formats an answer in the same way as the firewall's cmdlets. */
+/** Formats a result the way the firewall cmdlets do. */
 const cmdletWord = (answer: boolean | 'allow' | 'block'): Scalar =>
   typeof answer === 'boolean' ? answer : answer === 'allow' ? 'Allow' : 'Block'
 
-/** Converts a rule of Clearpane between its text and the properties of Windows. */
+/** Converts a Clearpane rule between its text and the properties that Windows uses. */
 const protocolOf = (number: number): FirewallRule['protocol'] | null =>
   (['tcp', 'udp', 'any'] as const).find((name) => firewallProtocols[name] === number) ?? null
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))
 
-/** Formats the rule as text; returns null if somebody else edited the rule and text can no longer express it. */
+/** Formats the rule as text; returns null if someone else edited the rule and it can no longer be expressed as text.
+ * */
 export const textOfRule = (read: ReadFirewallRule): string | null => {
   const [own, other] =
     read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
@@ -152,7 +154,7 @@ export const ruleOfText = (name: string, text: string): NewFirewallRule | null =
 
 type Firewall = ResourceOf<'firewall'>
 
-/** Runs the work with the firewall's service; another vendor's firewall may have disabled that service. */
+/** Does work that requires the firewall service, which another vendor's firewall may have disabled. */
 const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firewall', ask)
 
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> =>

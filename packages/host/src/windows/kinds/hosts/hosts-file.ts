@@ -1,6 +1,6 @@
 /**
- * The hosts file of this Windows: its entries as a kind of resource and as a list. The file is read and written
- * through one handle, so it keeps its access list and attributes.
+ * The PC's hosts file: its entries, both as a kind of resource and as a list. The file is read and written through a
+ * single handle, so it keeps its access list and attributes.
  */
 import { chmod, type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { win32 } from 'node:path'
@@ -23,8 +23,8 @@ import { actedOn, mustTake, observed, present, refusalIn, refuse } from '../../s
 /** https://learn.microsoft.com/troubleshoot/windows-server/networking/tcpip-host-name-resolution-order */
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 /**
- * Maximum size of a hosts file in bytes. Block lists have 160,000 lines and more; the limit only keeps out
- * files that aren't hosts files.
+ * Maximum size of a hosts file in bytes. Block lists have 160,000 lines or more; the limit only keeps out files that
+ * aren't hosts files.
  */
 const most = 32_000_000
 const readOnly = 0o444
@@ -51,7 +51,7 @@ const saidWhy = (error: unknown): never => {
   if (code === 'EBUSY') return refuse('denied', because('hostsLocked'))
   if (code === 'EPERM' || code === 'EACCES') return refuse('denied', because('hostsDenied'))
   if (code === '') throw error
-  // Reasons are, for example, that a folder has the file's name, or that the disk is full or failing. In that case
+  // Possible reasons are that a folder has the file's name, or that the disk is full or failing. In that case
   // only this file fails, not the whole run or observation.
   return refuse('failed', textReason(code))
 }
@@ -108,12 +108,12 @@ export const editHostsFile = async (edit: (text: string) => string, path = hosts
   }
 }
 
-/** Clears the cached names if possible: a service that is stopped has no cache. */
+/** Clears the cached names if possible; a stopped service has no cache. */
 const forgetNames = async (): Promise<void> => {
   await onThread('network.flushDnsCache').catch(() => undefined)
 }
 
-/** Reads entries of the hosts file. After a change, the name lookups that Windows has cached are cleared. */
+/** Reads entries of the hosts file. After a change, the Windows cache of name lookups is cleared. */
 const stateIn = (text: string, { entry }: ResourceOf<'hosts'>) => {
   const lines = hostsStateOf(text, entry)
   return lines === null ? ({ status: 'absent' } as const) : present('hosts', lines)

@@ -1,7 +1,7 @@
 /**
- * Power settings. The state of a numeric setting is its effective value, no matter whether the power scheme contains
- * a value or uses the default; only the power service restores the default (decision "a power value is the one that
- * counts").
+ * Power settings. The state of a numeric setting is its effective value, whether it's set in the power scheme or
+ * comes from the default; only the power service restores the default (see the decision "a power value is the one
+ * that counts").
  */
 import type { Observations } from '@clearpane/engine'
 import { because, isGuid, isKnown, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
@@ -21,7 +21,7 @@ import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
 type Power = ResourceOf<'power'>
 
-/** Note that marks a copy of a scheme as Clearpane's; the text must never change. */
+/** The note that marks a copy of a scheme as Clearpane's; its text must never change. */
 const copyNote = 'Clearpane copied this power scheme because it was missing'
 
 const sourceOf = ({ source }: Power) =>
@@ -87,7 +87,7 @@ export const power: KindOnWindows<'power'> = {
       if (!isKnown(now)) return refuse(now.status, now.reason)
       if (now.status !== 'present' || !('value' in now.state))
         return refuse('failed', because('powerMissing'))
-      // If the effective value were written, a default that Windows may change would become a fixed value.
+      // Writing the effective value would turn a default that Windows may change into a fixed value.
       if (value !== null && now.state.value !== value) await write(requestOf(resource), value)
     }),
 }

@@ -1,4 +1,4 @@
-/** Reads whole registry keys as a tree, deletes them with everything below them, and restores them exactly. */
+/** Reads whole registry keys as trees, deletes them along with everything below them, and restores them exactly. */
 import { type ActResult, Observations } from '@clearpane/engine'
 import {
   because,
@@ -17,8 +17,8 @@ import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
 import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
 
-// Tells whether a key tree can be stored: its written form must fit a line of the journal and a message to the
-// broker.
+// Reports whether a key tree can be stored: its written form must fit into a line of the journal and into a message
+// to the broker.
 
 /**
  * Measures the tree in its written form (hexadecimal, with names, access lists and classes), and returns the reason
@@ -30,8 +30,8 @@ export const whyNotKept = (tree: KeyTree): Reason | null => {
 }
 
 /**
- * Limits for the size of a key that is read. A byte takes two digits, so more values than this don't fit
- * `mostTreeBytes` in their written form.
+ * Limits for the size of a key that can be read. A byte takes two digits, so the written form of values larger than
+ * this doesn't fit into `mostTreeBytes`.
  */
 const limits = { keys: 10_000, bytes: mostTreeBytes / 2 }
 
@@ -62,7 +62,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const take = async ({ root, path, fullPath }: KeyPath): Promise<void> => {
   // Keys that are the roots of hives aren't deleted, because Windows would delete everything below such a key before
-  // it refuses the key itself.
+  // refusing to delete the key itself.
   if (!path.includes('\\')) refuse('failed', because('keyIsHive', { key: fullPath }))
   const answer = await onThread('registry.takeTree', root, path, limits)
   if (answer !== null && 'unkeepable' in answer)
@@ -78,7 +78,7 @@ const make = async (
   const above = lineOf(place).filter(
     ({ fullPath }) => !same(fullPath, place.fullPath) && missing.includes(fullPath),
   )
-  // Removes the current key first, so that its content doesn't mix with the restored content.
+  // Removes the current key first, so that its content isn't mixed with the restored content.
   await take(place)
   makeKeysAbove(above, made)
   await onThread('registry.makeTree', place.root, place.path, tree)

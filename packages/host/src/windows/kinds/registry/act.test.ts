@@ -1,5 +1,5 @@
 /**
- * Tests what stays behind if Windows refuses a write, with a registry in memory that refuses only that write.
+ * Tests what is left behind if Windows refuses a write, using a registry in memory that refuses only that write.
  */
 import type { Known } from '@clearpane/model'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ vi.mock('@clearpane/win32', async (original) => {
   }
 })
 
-// Resets the modules, because test files share them within a worker: only this file may see the fake.
+// Resets the modules, because test files share them within a worker and only this file may use its fake.
 vi.resetModules()
 const { actOnRegistry } = await import('./act.ts')
 afterAll(() => vi.resetModules())

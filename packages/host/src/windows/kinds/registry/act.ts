@@ -1,4 +1,4 @@
-/** Writes and removes registry values, and with them exactly the keys that belong to a change. */
+/** Writes and removes registry values, along with exactly those keys that belong to a change. */
 import type { ActResult } from '@clearpane/engine'
 import { because, type Known, type RegistryResource, type RegistryState } from '@clearpane/model'
 import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
@@ -18,7 +18,7 @@ const nameOf = ({ path }: KeyPath) => path.slice(path.lastIndexOf('\\') + 1)
 const parentOf = ({ path }: KeyPath) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
 
 /**
- * Creates the missing keys one by one, to learn which of them are new; returns the last key, open for writing.
+ * Creates the missing keys one by one, to find out which of them are new; returns the last key, open for writing.
  */
 const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => {
   let parent: RegistryKey | null = null
@@ -45,7 +45,7 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
   }
 }
 
-/** Creates the keys above a whole key, and adds the full paths of the new ones to `made`. */
+/** Creates the missing keys above a whole key, and adds the full paths of the new ones to `made`. */
 export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void => {
   if (missing.length === 0) return
   const places: KeyPath[] = []
@@ -56,7 +56,7 @@ export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void
   }
 }
 
-/** Removes empty keys, innermost first; returns the full paths of the removed ones. */
+/** Removes empty keys, innermost first; returns the full paths of those removed. */
 export const removeEmpty = (places: readonly KeyPath[]): string[] =>
   [...places].reverse().flatMap(({ root, path, fullPath }) => (deleteEmptyKey(root, path) ? [fullPath] : []))
 
@@ -78,7 +78,7 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
 }
 
 /**
- * Removes the empty keys that a refused change created. Keys that can't be removed are reported as keys that this
+ * Removes the empty keys left behind by a refused change. Those that can't be removed are reported as keys that this
  * change created.
  */
 const giveUp = (refusal: Refusal, made: readonly KeyPath[]): ActResult => {
@@ -116,7 +116,7 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
 }
 
 /**
- * Carries out one change. An absent `to` removes the value, then the empty keys of `missingKeys`, innermost
+ * Carries out one change. If `to` is absent, removes the value and then the empty keys in `missingKeys`, innermost
  * first.
  */
 export const actOnRegistry = (resource: RegistryResource, to: Known, user: UserHive): ActResult => {

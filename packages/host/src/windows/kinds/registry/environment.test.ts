@@ -19,7 +19,7 @@ const keys = { createdKeys: [], removedKeys: [] }
 test('an environment variable that was set but not announced to other programs is reported as set, with a remark', async () =>
   expect(await announceEnvironment(path, { status: 'acted', ...keys })).toMatchObject({
     status: 'acted',
-    // Outside Windows there is no other program to notify.
+    // Outside Windows, there are no other programs to notify.
     remark: { code: 'environmentNotAnnounced' },
   }))
 

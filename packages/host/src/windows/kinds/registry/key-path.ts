@@ -1,11 +1,11 @@
-/** Locates a resource's key for this process, and finds out which part of its path exists. */
+/** Locates a resource's key as this process sees it, and finds out how much of its path exists. */
 import { because, type Hive, keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 
 /**
- * A located key. `path` is the part of the path below `root`; `fullPath` is the full path of the resource. The same
+ * A located key. `path` is the part of the path below `root`; `fullPath` is the resource's full path. The same
  * names are appended to both paths.
  */
 export type KeyPath = { root: Root; path: string; fullPath: string }
@@ -36,8 +36,8 @@ export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
 }
 
 /**
- * Returns the parent key; null for the outermost key in `fullPath`, because the names before that key in
- * `path` don't belong to the resource.
+ * Returns the parent key; null for the outermost key in `fullPath`, because the names that precede it in `path` don't
+ * belong to the resource.
  */
 const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
   const [at, full] = [path.lastIndexOf('\\'), fullPath.lastIndexOf('\\')]
@@ -47,8 +47,7 @@ const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
 }
 
 /**
- * Keys opened for reading during one batch; each key is opened at most once. None of the handles has the right to
- * write.
+ * Keys opened for reading during one batch; each key is opened at most once. None of the handles has write access.
  */
 export class OpenKeys implements Disposable {
   readonly #opened = new Map<string, RegistryKey | null>()
@@ -108,8 +107,8 @@ export class OpenKeys implements Disposable {
   }
 
   /**
-   * Checks that a user's hive is loaded; it's loaded while that user is signed in. If the hive weren't loaded, every
-   * value in it would look absent.
+   * Checks that a user's hive is loaded, which it is while that user is signed in. If the hive isn't loaded, every
+   * value in it looks absent.
    */
   #checkUser(): void {
     if (this.#userChecked || this.#user.kind !== 'other') return

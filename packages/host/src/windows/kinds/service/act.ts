@@ -64,8 +64,9 @@ const configure = ({ connection, name, now, to }: Target): void => {
 }
 
 /**
- * Refuses, before anything has changed, if the stop would fail: either running services depend on this service
- * (1051), or the service can't be stopped (1052). Clearpane never stops the services that depend on this service.
+ * Refuses, before anything has changed, if the stop would fail: either because running services depend on this
+ * service (1051), or because the service can't be stopped (1052). Clearpane never stops the services that depend on
+ * this one.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
@@ -102,8 +103,8 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // A request for a pending state is checked first: such a request is always refused, and nothing has changed at that
-  // point.
+  // A request for a pending state is checked first: such a request is always refused, and at that point nothing has
+  // changed.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
@@ -114,7 +115,7 @@ const carryOut = async (target: Target): Promise<void> => {
 
 /**
  * Restores a service that was both disabled and running. Windows doesn't start a disabled service, so this function
- * starts the service as Manual and disables it afterwards. If the start fails, the old start type is restored.
+ * sets the service to Manual, starts it, and then disables it. If the start fails, the old start type is restored.
  */
 const startDisabled = async (target: Target): Promise<void> => {
   const { now } = target
@@ -131,12 +132,12 @@ const startDisabled = async (target: Target): Promise<void> => {
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using connection = new ServiceConnection()
-  // Compares with the current state, not with the plan's state: a field that already has the wanted value isn't
+  // Compares with the current state rather than the plan's: a field that already has the requested value isn't
   // written.
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 
-/** Reads a service after its pending change has ended, because Windows accepts no request before then (1061). */
+/** Reads a service once its pending change has completed, because Windows accepts no requests before then (1061). */
 const readNow = async (connection: ServiceConnection, name: string): Promise<ServiceState> => {
   using service = opened(connection, name, 'read')
   await settled(service)
@@ -144,7 +145,7 @@ const readNow = async (connection: ServiceConnection, name: string): Promise<Ser
 }
 
 /**
- * Changes a service. If a later step fails, earlier changes remain, as they do with the tools of Windows. The
+ * Changes a service. If a later step fails, earlier changes remain, as they do with Windows' own tools. The
  * read-back shows them.
  */
 export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {

@@ -1,10 +1,10 @@
 /**
- * Tests a connection to the service control manager that is lost halfway through a batch. The loss of the connection
- * is faked, because Wine drops a connection only under load.
+ * Tests what happens when the connection to the service control manager is lost halfway through a batch. The loss is
+ * faked, because Wine drops a connection only under load.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The number of connections that were opened, and the number of the current one. */
+/** The number of connections opened so far, and the number of the current one. */
 const pc = vi.hoisted(() => ({
   opened: 0,
   living: 0,
@@ -36,7 +36,7 @@ vi.mock('@clearpane/win32', async (original) => {
   }
 })
 
-// Resets the modules, because test files share them within a worker: only this file may see the fake.
+// Resets the modules, because test files share them within a worker and only this file may use its fake.
 vi.resetModules()
 const { observeServices } = await import('./observe.ts')
 afterAll(() => vi.resetModules())

@@ -1,8 +1,8 @@
 import { openKey, queryValue } from '@clearpane/win32'
 
 /**
- * Lists the groups that Windows starts in order. A service may belong to a group that isn't in this list, e.g.
- * MapsBroker, which has a delayed start.
+ * Lists the groups of services that Windows starts in a fixed order. A service may belong to a group that isn't in
+ * this list, e.g. MapsBroker, which has a delayed start.
  */
 export const loadOrderGroups = (): string[] => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\ServiceGroupOrder', 'read')

@@ -1,4 +1,4 @@
-/** Reads services from the service control manager, with one connection for each batch. */
+/** Reads services from the service control manager, using one connection per batch. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Observations } from '@clearpane/engine'
 import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
@@ -23,8 +23,8 @@ import { ServiceConnection } from './connection.ts'
 import { isDriver, runningOf } from './words.ts'
 
 /**
- * Reads many services at once: their running states from one enumeration, everything else from the registry values of
- * the service control manager.
+ * Reads many services at once: their running states from one enumeration, and everything else from the service
+ * control manager's registry values.
  * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
  */
 const services = 'SYSTEM\\CurrentControlSet\\Services'
@@ -38,13 +38,13 @@ const numberOf = (key: RegistryKey, name: string): number | null => {
     : null
 }
 
-/** Each trigger of a service has one subkey. */
+/** Each of a service's triggers has a subkey of its own. */
 const hasTriggerKeys = (name: string): boolean => {
   using key = openKey('HKLM', `${services}\\${name}\\TriggerInfo`, 'read')
   return key !== null && keyInfo(key).keys > 0
 }
 
-/** Reads a listed service; returns null if the list and the registry don't contain enough data. */
+/** Reads a listed service; returns null if the list and the registry together don't contain enough data. */
 const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolean): Observation | null => {
   if (isDriver(type)) return null
   using key = openKey('HKLM', `${services}\\${name}`, 'read')
@@ -70,7 +70,7 @@ const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedServi
   return false
 }
 
-/** Observes listed services. Leaves out a service that must be read individually. */
+/** Observes listed services. Leaves out services that must be read individually. */
 const observeListed = (
   manager: ServiceManager,
   resources: readonly ServiceResource[],
@@ -96,7 +96,7 @@ const hasTriggers = (service: Service, name: string): boolean => {
   return hasTriggerKeys(name)
 }
 
-/** Reads a state. Drivers have neither a delayed start nor triggers, so these two aren't read for drivers. */
+/** Reads a state. Drivers have neither a delayed start nor triggers, so neither is read for a driver. */
 export const stateOf = (service: Service, name: string): ServiceState => {
   const { start, type } = queryServiceConfig(service)
   const driver = isDriver(type)
@@ -134,8 +134,8 @@ const oneByOne = async (
 }
 
 /**
- * Reads a few services one by one; reads many services by one enumeration plus the registry values of the service
- * control manager, in a fraction of the time. Services that can't be read from the enumeration (drivers, services
+ * Reads a few services one by one; reads many services with one enumeration plus the service control manager's
+ * registry values, in a fraction of the time. Services that can't be read from the enumeration (drivers, services
  * with an unreadable key) are read individually.
  */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observations> => {

@@ -1,4 +1,4 @@
-/** Stops running services for a short time and starts them again. */
+/** Briefly stops running services and then starts them again. */
 import {
   openService,
   openServiceManager,
@@ -11,8 +11,8 @@ import {
 const usualStopMs = 30_000
 
 /**
- * Stops a running service. Adds the name to `stopped` at the time of the request, because a service that takes longer
- * than the wait still stops later.
+ * Stops a running service. Adds the name to `stopped` when the stop is requested, because a service that takes longer
+ * than the wait will still stop later.
  */
 const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
@@ -40,8 +40,8 @@ const startAgain = async (name: string): Promise<void> => {
 }
 
 /**
- * Runs the work while the services are stopped. Throws the error of Windows if a service doesn't stop; in that case
- * `work` hasn't started. A service that doesn't start again is reported after the others have started.
+ * Does the work while the services are stopped. Throws the error from Windows if a service doesn't stop; in that
+ * case, `work` hasn't been started. A service that doesn't start again is reported once the others have started.
  */
 export const withStopped = async <T>(
   names: readonly string[],

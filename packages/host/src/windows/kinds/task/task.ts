@@ -1,6 +1,6 @@
 /**
  * Scheduled tasks, which are either enabled or disabled. A task is enabled or disabled in place and never registered
- * again (decision "tasks are switched in place").
+ * again (see the decision "tasks are switched in place").
  */
 import { because, mustBeSwitched } from '@clearpane/model'
 import { onThread, openKey, unwrap } from '@clearpane/win32'
@@ -19,9 +19,9 @@ const pathOf = (path: string, { sid, user }: Identity): string => {
 }
 
 /**
- * Checks whether a task is hidden. The Task Scheduler may answer "no such task" for a task that a standard
- * user can't see. Everybody can read the list of task names in the registry. Microsoft doesn't document the key of
- * this list, so the list is used only to distinguish a hidden task from an absent one.
+ * Checks whether a task is hidden. The Task Scheduler may return "no such task" for a task that a standard user can't
+ * see. Everybody can read the list of task names in the registry. Microsoft doesn't document the key that contains
+ * this list, so the list is used only to tell a hidden task from an absent one.
  */
 const isHidden = (path: string, elevated: boolean): boolean => {
   if (elevated) return false

@@ -8,7 +8,7 @@ import { type Handle, openToMove } from '@clearpane/win32'
 import { createWindowsQuarantineDisk } from '../../files/quarantine-disk.ts'
 import { ask, idsOf, inFolder, refusedOf } from './quarantine-places.ts'
 
-/** Opens a file as a scanner may: nobody can delete, rename or write to the file while it's open. */
+/** Opens a file the way a scanner may: nobody can delete, rename or write to the file while it's open. */
 const holding = (path: string): Handle => openToMove(path)
 
 export const busyChecks: readonly Check[] = [

@@ -40,8 +40,7 @@ const securityAt = (path: string): FileSecurity => {
 }
 
 /**
- * Makes a file whose access list grants less than that of a new file: its last entry, for everybody, grants
- * nothing.
+ * Makes a file whose access list grants less than a new file's: its last entry, for everybody, grants nothing.
  */
 const putGuarded = (path: string): FileSecurity => {
   using file = createCopy(path)
@@ -54,7 +53,7 @@ const putGuarded = (path: string): FileSecurity => {
   return securityOfOpened(file)
 }
 
-/** Checks that a file was refused, is complete, and has left no part of itself in the quarantine. */
+/** Checks that a file was refused, is complete, and has left nothing of itself in the quarantine. */
 const stays = (why: string, work: (path: string) => Disposable, beforehand?: (path: string) => void) =>
   inFolder(({ at, open, put }) => {
     const path = put('home\\a')
@@ -71,7 +70,7 @@ const stays = (why: string, work: (path: string) => Disposable, beforehand?: (pa
 const securityFake = (result: number, lastError: number) => (path: string) => {
   using file = openToLetGo(path)
   const other = Buffer.from(readFileSecurity(file))
-  // The owner is different from that of a new file, so that the copy has to set it.
+  // The owner differs from that of a new file, so the copy has to set it.
   other[other.readUInt32LE(4) + 24] = 0xf4
   const read = replaceNative('GetKernelObjectSecurity', (args, real) => {
     const answer = real(...args)
@@ -223,7 +222,7 @@ export const copyChecks: readonly Check[] = [
       const guarded = putGuarded(path)
       assert.equal(isSameSecurity(plain, guarded), false)
       writeFileSync(path, 'content')
-      // Without the mark that Wine adds, the record has the same content as on Windows.
+      // Apart from the mark that Wine adds, the record has the same content as on Windows.
       using _windows = replaceNative('wine_get_version', 'missing')
       const quarantine = open(undefined, true)
       const [id = ''] = idsOf(quarantine.take([ask(path)], 'check'))

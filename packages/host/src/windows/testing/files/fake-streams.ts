@@ -1,7 +1,7 @@
 /**
- * Alternate streams of files, for checks in Wine, which can't list them. In Linux, below Wine, `file:name:$DATA` is a
- * file of that name: the real calls open, read, write and share it. Only two parts are faked: the list of streams,
- * and the effect of renaming or removing a file with streams.
+ * Alternate streams of files, for checks in Wine, which can't list streams. In Linux, which Wine runs on,
+ * `file:name:$DATA` is a file of that name: the real calls open, read, write and share it. Only two things are faked:
+ * the list of streams, and the effect of renaming or removing a file that has streams.
  */
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/win32'
@@ -40,7 +40,7 @@ const together = (fakes: readonly Disposable[]): Disposable => ({
   },
 })
 
-/** The features that the volume of a path supports. */
+/** The features that are supported by the volume a path is on. */
 export type Holds = { streams: boolean; accessLists: boolean }
 
 export const fakeVolumes = (holds: (path: string) => Holds): Disposable =>

@@ -1,6 +1,6 @@
 /**
- * Tests links of every kind, made in Linux below Wine and accessed by programs in Wine: nothing outside the folder is
- * touched.
+ * Tests links of every kind, created in Linux outside Wine and accessed by programs in Wine: nothing outside the
+ * folder is touched.
  */
 import { mkdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ type Seen = {
 }
 
 /**
- * Creates links of every kind, runs the program in Wine on them, and returns what the program saw and what was there
+ * Creates links of every kind, runs the program on them in Wine, and returns what the program saw and what was there
  * before.
  */
 const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => void) => {
@@ -56,7 +56,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     expect(seen.inside).toEqual([])
     expect(seen.cleaned.answer).toBe('acted')
     const now = fingerprint(outside)
-    // Exactly the listed files were deleted: links and folders stay, and so does everything outside the folder.
+    // Exactly the listed files were deleted: links and folders are kept, and so is everything outside the folder.
     expect(plainFiles(scope)).toEqual([])
     expect(linksIn(scope)).toEqual(links)
     expect(contents(outside).map((one) => one.slice(-zooContent.length))).toEqual(Array(3).fill(zooContent))
@@ -65,7 +65,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     await prefix.remove()
   }
 }
-/** `now`: what is outside the folder, before the test reads it. */
+/** `now`: what exists outside the folder, captured before the test reads it. */
 type Visited = {
   now: string[]
   before: { outside: string[]; inodes: Map<string, number> }
@@ -94,7 +94,7 @@ test.skipIf(why !== null)(
     visit(
       exhibits.filter(({ toFile }) => toFile === true),
       ({ before: { inodes }, seen }) => {
-        // Wine hides that these are links, so the scan opens and reads them: only the real place of the opened file
+        // Wine hides that these are links, so the scan opens and reads them: only the opened file's real location
         // reveals a link.
         const others = seen.found.filter((path) => !inodes.has(path))
         expect(others.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: scan, quarantine and cleanup of the given folder, which contains links of every kind. Prints
- * one JSON line: the findings, and the result for each path. The test outside Wine looks at the disk.
+ * Runs inside Wine: scans, quarantines and cleans up the given folder, which contains links of every kind. Prints one
+ * line of JSON: the findings, and the result for each path. The test outside Wine checks the disk.
  */
 import { readdirSync } from 'node:fs'
 import {
@@ -19,8 +19,8 @@ import { createWindowsPc } from '../../host.ts'
 const [scope = '', kept = '', ...behind] = process.argv.slice(2)
 
 /**
- * Makes a request without reading the file's data through Node. All files in the folder are alike, and reading a
- * link's data through Node would make Wine read the target.
+ * Makes a request without reading the facts about the file through Node. All files in the folder are alike, and
+ * reading the facts about a link through Node would make Wine read its target.
  */
 const ask = (path: string) => ({ path, expected: { size: zooContent.length, modified: zooTime } })
 

@@ -1,4 +1,4 @@
-/** Tests that exactly the listed files are deleted, even while another program changes the files. */
+/** Tests that exactly the listed files are deleted, even while another program is changing the files. */
 import { bundleForWine, newPrefix, runInWine, wineAvailable } from '@clearpane/testkit/wine'
 import { expect, test } from 'vitest'
 

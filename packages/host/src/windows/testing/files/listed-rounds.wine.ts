@@ -1,5 +1,6 @@
 /**
- * Runs inside Wine: rounds of listing files and deleting them. Argument: the number of rounds. Prints one JSON line.
+ * Runs inside Wine: repeated rounds of listing and deleting files. Argument: the number of rounds. Prints one JSON
+ * line.
  */
 import { listedRounds } from '../listed-rounds.ts'
 

@@ -1,4 +1,4 @@
-/** Checks of the places where duplicates are left alone, run in a Windows process on real files and keys. */
+/** Checks of the places in which duplicates are left alone, run in a Windows process on real files and keys. */
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ import { cloudFolders, personalFolders, programFolders } from '../../files/place
 const explorer = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const text = (value: string) => ({ type: 1, bytes: Buffer.from(`${value}\0`, 'utf16le') })
 
-/** Registers the folders of one provider, by account. */
+/** Registers one cloud provider's folders, by account. */
 const register = (provider: string, roots: Record<string, string>) => {
   using above = openKey('HKLM', explorer, 'create')
   assert(above !== null)
@@ -32,11 +32,12 @@ const register = (provider: string, roots: Record<string, string>) => {
   for (const [sid, path] of Object.entries(roots)) setValue(user, sid, text(path))
 }
 
-/** Offset of the attributes in FILE_BASIC_INFO, which follow the four times. */
+/** The offset of the attributes in FILE_BASIC_INFO, which come after the four times. */
 const attributesAt = 32
 
 /**
- * Marks a file without starting the program `attrib`, because starting a program sometimes fails on a busy machine.
+ * Sets a file's attributes without starting the program `attrib`, because starting a program sometimes fails on a
+ * busy machine.
  */
 const mark = (path: string, flag: number) => {
   using file = openToMove(path)

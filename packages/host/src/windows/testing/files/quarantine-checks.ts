@@ -104,7 +104,8 @@ export const quarantineChecks: readonly Check[] = [
       try {
         symlinkSync(join(at, 'real'), join(at, 'linked'), 'junction')
       } catch {
-        // Wine creates no junctions, so the test of the final path alone replaces a test with a junction.
+        // Wine can't create junctions, so only the check of the final path is tested, in place of a test with a
+        // junction.
         return
       }
       const path = join(at, 'linked', 'a')
@@ -165,7 +166,7 @@ export const quarantineChecks: readonly Check[] = [
       for (const name of ['a', 'b']) put(`home\\${name}`)
       using _none = replaceNative('GetFileInformationByHandleEx', (args, real) => {
         const result = real(...args)
-        // FILE_ID_BOTH_DIR_INFO: offsets of the next entry and of the id.
+        // The offsets of the next entry and of the id in FILE_ID_BOTH_DIR_INFO.
         if (args[1] === 10 || args[1] === 11)
           for (let at = 0, next = -1; result !== 0 && next !== 0; at += next) {
             const entries = args[2] as Buffer

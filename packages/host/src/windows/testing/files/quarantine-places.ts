@@ -1,4 +1,4 @@
-/** A separate folder for each check of the quarantine, and functions with which the checks look at files. */
+/** A separate folder for each check of the quarantine, and functions with which the checks examine files. */
 import {
   mkdirSync,
   mkdtempSync,

@@ -1,6 +1,6 @@
 /**
- * Compares the lists of this Windows with its answers about single items; then runs and undoes rounds of requests for
- * items.
+ * Compares the lists of this Windows PC with what it returns for single items, and then runs and undoes rounds of
+ * requests for items.
  */
 
 import assert from 'node:assert/strict'
@@ -30,7 +30,7 @@ const listed = async (inventory: Inventory, ids?: string[]): Promise<ListedServi
   return all
 }
 
-/** This function returns the same sequence of numbers in every run, so that the test can be repeated. */
+/** Returns the same sequence of numbers in every run, so that the test can be repeated. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed

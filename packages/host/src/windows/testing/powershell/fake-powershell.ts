@@ -1,7 +1,7 @@
 /**
- * Fakes powershell.exe with Clearpane's program, for Linux and Wine, which have no PowerShell: the same lines go in
- * and out, over a small PC state in a file. The arguments are `-Mark <word>`, then `-State <file>`, and optionally
- * `-Fault <name>`, which makes it misbehave.
+ * Fakes powershell.exe running Clearpane's program, for Linux and Wine, which have no PowerShell: the same lines go
+ * in and out, while a small PC state is kept in a file. The arguments are `-Mark <word>`, then `-State <file>`, and
+ * optionally `-Fault <name>`, which makes the fake misbehave.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,8 +13,8 @@ type Fields = Record<string, Value>
 type Ask = { verb: 'read' | 'write'; kind: string; resource: Fields; value?: Value | null }
 
 /**
- * State of the fake. `mirrors`: where the registry contains the same value, for values that the host reads from the
- * registry itself.
+ * State of the fake. `mirrors`: where the registry contains the same value, for values that the host reads directly
+ * from the registry.
  */
 export type FakeState = {
   values: Record<string, Value>
@@ -29,7 +29,7 @@ const argument = (name: string): string => {
 }
 const [mark, file, fault] = ['-Mark', '-State', '-Fault'].map(argument) as [string, string, string]
 
-/** The fields that identify one resource of a kind; the other fields describe how to reach it. */
+/** The fields that identify a resource of the kind; its other fields describe how to reach it. */
 const idFields: Record<string, string[]> = {
   appx: ['PackageFamilyName'],
   defender: ['Preference'],

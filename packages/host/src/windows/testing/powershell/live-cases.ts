@@ -1,5 +1,5 @@
 /**
- * Conformance cases of the kinds that use PowerShell, run on the PC that the compiler's missing-cmdlets.ps1 fakes.
+ * Conformance cases for the kinds that use PowerShell, run on the PC that the compiler's missing-cmdlets.ps1 fakes.
  */
 import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
@@ -47,7 +47,7 @@ export const isLive = (resource: { kind: string }): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 
 /**
- * Makes the cases. Omits an unknown boot element, because the host answers for it without PowerShell (kinds/bcd.ts).
+ * Makes the cases. Omits an unknown boot element, because the host handles it without PowerShell (kinds/bcd.ts).
  */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
@@ -64,7 +64,7 @@ export const contextOf = (powershell: PowerShell): HostContext => {
 }
 
 /**
- * Makes a host that reads every resource through PowerShell, including those that the host otherwise reads itself.
+ * Makes a host that reads every resource through PowerShell, including those that it would otherwise read itself.
  */
 export const hostOver = (powershell: PowerShell): Host => {
   const context = contextOf(powershell)
@@ -78,7 +78,7 @@ export const hostOver = (powershell: PowerShell): Host => {
   }
 }
 
-/** Text of a program that dot-sources the missing parts, then the unmodified program. */
+/** The text of a program that dot-sources first the missing parts and then the unmodified program. */
 export const starterText =
   "param([string] $Mark)\n. (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')\n. (Join-Path $PSScriptRoot 'live.ps1') -Mark $Mark\n"
 

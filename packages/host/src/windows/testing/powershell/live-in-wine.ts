@@ -1,6 +1,6 @@
 /**
- * Targets of the conformance table for kinds that use PowerShell, and the program that fakes PowerShell in Wine,
- * which has no PowerShell.
+ * The conformance table's targets for kinds that use PowerShell, and the program that fakes PowerShell in Wine, which
+ * has none.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   return fields
 }
 
-/** The fake's data about an additional adapter, and the place where the registry has the same data. */
+/** The fake's data about an additional adapter, and the place in the registry that holds the same data. */
 export type FakeAdapter = { id: string; key: string; keyword: string; now: string; mtu: number }
 
 const add = (state: FakeState, { id, key, keyword: name, now, mtu }: FakeAdapter): void => {
@@ -102,7 +102,7 @@ export const setText = (path: string, name: string, text: string): void => {
 }
 
 /**
- * Makes an adapter that only the registry knows. The adapter isn't removed, because only this test uses the Wine
+ * Makes an adapter that exists only in the registry. The adapter isn't removed, because only this test uses the Wine
  * prefix.
  */
 export const makeAdapter = async (): Promise<void> => {
@@ -116,8 +116,8 @@ export const makeAdapter = async (): Promise<void> => {
 const flag = '--fake-powershell'
 
 /**
- * Starts the fake PowerShell if this process was started to be the fake. Call this function first in the entry of a
- * bundle.
+ * Runs the fake PowerShell if that is what this process was started for. Call this function first in a bundle's entry
+ * point.
  */
 export const playsPowerShell = (): boolean => {
   if (!process.argv.includes(flag)) return false
@@ -126,7 +126,7 @@ export const playsPowerShell = (): boolean => {
 }
 
 /**
- * Until the returned object is disposed, new sessions use this bundle in a second process, which simulates
+ * Until the returned object is disposed of, new sessions use this bundle in a second process, which simulates
  * PowerShell.
  */
 export const fakeLiveKinds = (adapter?: FakeAdapter): Disposable & { state: string } => {

@@ -1,6 +1,6 @@
 /**
- * Checks in a Windows process for cases of a real registry that the conformance table can't cover, because Wine
- * denies no access.
+ * Checks in a Windows process for real-registry cases that the conformance table can't cover, because Wine never
+ * denies access.
  */
 
 import assert from 'node:assert/strict'
@@ -37,8 +37,8 @@ const everything = () =>
   JSON.stringify([snapshotKey('HKCU', 'Software'), snapshotKey('HKLM', 'Software', { depth: 2 })])
 
 /**
- * Mask of writing rights: KEY_SET_VALUE, KEY_CREATE_SUB_KEY, KEY_CREATE_LINK, DELETE, WRITE_DAC, WRITE_OWNER,
- * GENERIC_WRITE, GENERIC_ALL, MAXIMUM_ALLOWED.
+ * The mask of the rights to write: KEY_SET_VALUE, KEY_CREATE_SUB_KEY, KEY_CREATE_LINK, DELETE, WRITE_DAC,
+ * WRITE_OWNER, GENERIC_WRITE, GENERIC_ALL, MAXIMUM_ALLOWED.
  */
 const writing = 0x2 | 0x4 | 0x20 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x4000_0000 | 0x1000_0000 | 0x0200_0000
 const writers = ['RegCreateKeyExW', 'RegSetValueExW', 'RegDeleteValueW', 'RegDeleteKeyExW']

@@ -1,6 +1,6 @@
 /**
- * Checks of this Windows' startup entries: they are listed from its real registry and folders, switched, and undone
- * to the byte.
+ * Checks of this Windows PC's startup entries: they are listed from its real registry and folders, switched, and
+ * undone to the byte.
  */
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -178,7 +178,7 @@ export const startupChecks: readonly Check[] = [
         [
           {
             ...{ name: 'Clearpane starts', file: named, target: 'found', publisherBy: 'file' },
-            // Wine lacks one of the two calls that look up a catalog.
+            // Wine lacks one of the two calls that look up a security catalog.
             ...{ signed: 'unknown', dated: true },
           },
           {

@@ -1,13 +1,13 @@
 /**
- * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine
- * with fakes for missing calls, or nowhere yet. A test fails if a built kind is still listed as "nowhere", which
- * reminds its author to update this table.
+ * Where the conformance table runs for each kind on the Windows host: in Wine with every call real, in Wine with
+ * fakes for missing calls, or nowhere yet. A test fails if a kind that has been implemented is still listed as
+ * "nowhere", which reminds its author to update this table.
  */
 import type { Kind } from '@clearpane/model'
 
 /**
- * Where a kind ran. `fakes`: functions and methods that are faked, by name. For `wine`, only some cases need the
- * fakes; for `fake`, every change needs them.
+ * Where a kind ran. `fakes`: the names of the functions and methods that are faked. With `wine`, only some cases need
+ * the fakes; with `fake`, every change needs them.
  */
 export type WhereItRan =
   | { where: 'wine' | 'fake'; fakes: readonly string[] }

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Windows' files and their rights: who can write to a path, and where a link leads. Wine has neither
- * owners nor access lists.
+ * A stand-in for the files on Windows and the rights to them: who can write to a path, and where a link leads. Wine
+ * has neither owners nor access lists.
  */
 
 import { because } from '@clearpane/model'
@@ -11,7 +11,7 @@ export type FakeFile = { bytes: Uint8Array; reader: string }
 
 export const fakeFiles = (program: Uint8Array = Buffer.from('the program')) => {
   const files = new Map<string, FakeFile>()
-  /** Paths, in lower case, that users other than administrators can change. */
+  /** Paths, in lower case, that can be changed by users other than administrators. */
   const writable = new Set<string>()
   /** Paths that are links. */
   const links = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * A PC in memory with an administrator part, with stand-ins for Windows' rights and Task Scheduler, and with one
- * elevated task.
+ * A PC in memory with an administrator part, stand-ins for Windows' rights and for Task Scheduler, and one elevated
+ * task.
  */
 import { memoryInventory } from '@clearpane/engine/testing'
 import { type Known, resourceKey } from '@clearpane/model'
@@ -55,7 +55,7 @@ export const worldOf = ({ isConfirmed = true, ...more }: Setup = {}) => {
   const make = async (asked: ElevatedAsk = ask) =>
     makeTaskThrough(channelOver(pc.start(taskHash(asked))), asked)
   const remove = async (id: string | null) => removeTaskThrough(channelOver(pc.start(taskHash(id))), id)
-  /** Every act that was made on the PC, by its resource. */
+  /** Every change that was made to the PC, by its resource. */
   const acts: string[] = []
   const act = pc.pc.act.bind(pc.pc)
   pc.pc.act = async (order, onStep) => {
