@@ -24,9 +24,6 @@ import {
 import { type SecondReader, type SharedWork, type StartSecondReader, worthASecond } from './second-reader.ts'
 import { createFileTable, type FileTable, keyOf, pathsOf } from './table.ts'
 
-// The listing alone already shows that only files of the same size can be equal, and that two names may belong to one
-// file.
-
 /**
  * Returns the file sizes that occur more than once. Sorts only numbers, in place: sorting a million files with a
  * comparison function would take 100 MB and another second.
@@ -72,8 +69,9 @@ type Candidates = {
 }
 
 /**
- * Makes groups of two or more files of the same size, largest first. If a file has several names, only the first one
- * counts, because removing the others frees no space.
+ * Makes groups of two or more files of the same size, largest first, because only files of the same size can be
+ * equal. If a file has several names, only the first one counts, because removing the others frees no space. The
+ * listing alone shows both.
  */
 export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
   const all = table.sizes()
@@ -107,8 +105,6 @@ export const candidatesOf = (table: FileTable, leastSize: number): Candidates =>
   }
   return { files: order.subarray(0, kept), starts: [...starts, kept], linked }
 }
-
-// Reads all groups, with a second thread if there is one, and passes them on in order.
 
 /**
  * Packs a scan's work for the second thread: each folder once, and the file names of each chunk as one string.
@@ -153,6 +149,7 @@ type ReadAllInput = {
   onChunk(): void
 }
 
+/** Reads all groups, with a second thread if there is one, and passes them on in order. */
 export const readAll = ({ reading, prints, pathOf, second, share, onGroup, onChunk }: ReadAllInput): void => {
   second?.read(share())
   const groups = createReadGroups(reading, prints, pathOf)
@@ -176,8 +173,6 @@ export const readAll = ({ reading, prints, pathOf, second, share, onGroup, onChu
   }
   handOn()
 }
-
-// Prepares the data for the files that must be read.
 
 /**
  * The size of a chunk: small enough that neither thread waits long for the other at the end, and large enough that
@@ -204,6 +199,7 @@ const chunksOf = (groups: Uint32Array, sizes: Float64Array): number[] => {
   return [...firsts, Math.max(0, groups.length - 1)]
 }
 
+/** Prepares the data for the files that must be read. */
 export const createReading = ({ files, starts }: Candidates, table: FileTable): Reading => {
   const count = files.length
   const sizes = shared(count, 8, Float64Array)
@@ -230,10 +226,7 @@ export const createReading = ({ files, starts }: Candidates, table: FileTable): 
   }
 }
 
-// For the files that must be read, the functions below take over known prints from an earlier scan, and return the
-// prints that this scan must store.
-
-/** Fills in the prints that are in the cache. Returns how many files still have to be read. */
+/** Fills in the prints that the cache has from an earlier scan. Returns how many files still have to be read. */
 const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache: PrintCache): number => {
   const count = fileCount(reading)
   if (cache.isEmpty) return count
@@ -247,7 +240,7 @@ const lookUp = (reading: Reading, { files }: Candidates, table: FileTable, cache
   return unread
 }
 
-/** Returns only the prints that were read, because the others are already in the cache. */
+/** Returns the prints that must be stored: only those that were read, because the others are already in the cache. */
 const keptOf = (reading: Reading, { files }: Candidates, table: FileTable): KeptPrints => {
   const words = wordsOf(reading)
   const isKept = (file: number) => {

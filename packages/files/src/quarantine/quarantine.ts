@@ -23,9 +23,6 @@ import {
 import { type Restored, restore } from './restore.ts'
 import { type Taken, type TakeRequest, take } from './take.ts'
 
-// Completes or reverts the moves that a killed process left unfinished, so that each file ends up in exactly one
-// place. What counts is where the content really is; content is removed only if it also exists elsewhere.
-
 /**
  * Checks whether the whole file is at its original path. A newer file may have been given the same id by now, so
  * nothing is removed unless every byte matches.
@@ -64,6 +61,10 @@ const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineR
   if (hashedCopy(disk.open(part), hasher) === record.hash) disk.rename(part, content)
 }
 
+/**
+ * Completes or reverts a move that a killed process left unfinished, so that the file ends up in exactly one place.
+ * What counts is where the content really is; content is removed only if it also exists elsewhere.
+ */
 const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): QuarantineRecord | null => {
   const { recordId, path, state, restoredAs } = record
   nameWholePart(disk, hasher, record)
@@ -96,8 +97,8 @@ const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord):
 }
 
 /**
- * Completes or reverts the move of a file. If the disk refuses access to the file, it's left unchanged, because a
- * single file must not block the whole quarantine.
+ * Settles a move. If the disk refuses access to the file, it's left unchanged, because a single file must not block
+ * the whole quarantine.
  */
 const settleOrKeep = (
   disk: QuarantineDisk,

@@ -10,7 +10,6 @@ import type { Sum } from './sum.ts'
 import { type FileType, fileTypeOf, fileTypes } from './types.ts'
 
 /** A list of the largest items out of many, which uses a limited amount of memory. */
-
 interface Top<T> {
   add(item: T, size: number): void
   /** Largest first. */
@@ -41,12 +40,10 @@ const createTop = <T>(most: number): Top<T> => {
   }
 }
 
-// Recognizes files by their identity, not by their names.
-
 /**
- * Makes a function that checks whether a file has already been seen under another name. A listing on Windows doesn't
- * show how many names a file has, so the function stores each file's id, grouped by volume: strings made of volume
- * and id would take 100 MB for a million files.
+ * Makes a function that checks whether a file has already been seen under another name. It recognizes a file by its
+ * id, which it has to store for each file, because a listing on Windows doesn't show how many names a file has. The
+ * ids are grouped by volume, because strings made of volume and id would take 100 MB for a million files.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()
