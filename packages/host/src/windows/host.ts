@@ -47,10 +47,6 @@ import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-
 import type { Programs } from './run-program.ts'
 import { actedOn, mustTake, observed, present, refuse } from './scalar.ts'
 
-/**
- * An adapter's DNS servers, as set by hand. An empty list means that the adapter uses the servers announced by the
- * network.
- */
 type Dns = ResourceOf<'dns'>
 
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
@@ -78,6 +74,10 @@ const isEncrypted = (adapter: string): boolean => {
 
 const encryption = because('dnsEncryption')
 
+/**
+ * An adapter's DNS servers, as set by hand. An empty list means that the adapter uses the servers announced by the
+ * network.
+ */
 const dns: KindOnWindows<'dns'> = {
   observe: (resources) =>
     observeEach(resources, {
@@ -95,13 +95,7 @@ const dns: KindOnWindows<'dns'> = {
     }),
 }
 
-// Store apps. A process with administrator rights reads and removes all users' apps through PowerShell, because there
-// is no other way. A process that runs as the user reads only the apps that this user is allowed to read.
-// https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
-
-/**
- * Maximum number of milliseconds for a write: long enough for hundreds of megabytes over a slow connection.
- */
+/** Maximum number of milliseconds for a write of an app: enough for hundreds of megabytes over a slow connection. */
 const writeMs = 20 * 60_000
 
 const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {
@@ -118,6 +112,11 @@ const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: H
 
 const act = actLive<'appx'>({ more: whereFrom, writeMs })
 
+/**
+ * Store apps. A process with administrator rights reads and removes all users' apps through PowerShell, because there
+ * is no other way. A process that runs as the user reads only the apps that this user is allowed to read.
+ * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
+ */
 const appx: KindOnWindows<'appx'> = remembered<'appx'>({
   observe: (resources, context) =>
     context.identity.elevated
@@ -133,10 +132,6 @@ const appx: KindOnWindows<'appx'> = remembered<'appx'>({
   },
 })
 
-/**
- * Properties of network adapters. Keywords and interface numbers are read from the registry; PowerShell reads
- * everything else and makes all changes.
- */
 type Adapter = ResourceOf<'adapter'>
 
 const throughPowerShell = remembered<'adapter'>({ observe: readLive, act: actLive() })
@@ -148,6 +143,10 @@ const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | n
   return way?.Way === 'interface' ? () => readInterfaceNumber(id, way.Name) : null
 }
 
+/**
+ * Properties of network adapters. Keywords and interface numbers are read from the registry, and interface numbers
+ * are also written there. PowerShell does everything else.
+ */
 const adapter: KindOnWindows<'adapter'> = {
   observe: async (resources, context, maxAgeMs) => {
     const own = resources.flatMap((resource) => {
@@ -165,9 +164,6 @@ const adapter: KindOnWindows<'adapter'> = {
   },
 }
 
-// After an environment variable has changed, running programs are notified, so that programs started by them get the
-// new value.
-
 /** The only registry keys that Windows builds environment variables from. */
 const variables: readonly string[] = [
   'hkcu\\environment',
@@ -178,8 +174,8 @@ export const isVariable = ({ hive, path }: Pick<RegistryResource, 'hive' | 'path
   variables.includes(`${hive}\\${path}`.toLowerCase())
 
 /**
- * Tells running programs that an environment variable has changed. If this fails, the variable is still set, and the
- * result carries a remark.
+ * Tells running programs that an environment variable has changed, so that programs started by them get the new
+ * value. If this fails, the variable is still set, and the result carries a remark.
  */
 export const announceEnvironment = async (
   resource: RegistryResource,
@@ -194,15 +190,12 @@ export const announceEnvironment = async (
   }
 }
 
-/**
- * Boot entries, accessed through the boot store's classes.
- * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
- */
 type Boot = ResourceOf<'bcd'>
 
 /**
- * Observes and changes boot entries. An undocumented element counts as absent from every entry: it's never read, and
- * writing it is refused.
+ * Boot entries, accessed through the boot store's classes. An undocumented element counts as absent from every entry:
+ * it's never read, and writing it is refused.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
  */
 export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
   observe: async (resources, context) => {

@@ -10,10 +10,9 @@ import { network } from './network.ts'
 import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from './proc.ts'
 import { from, proc } from './read.ts'
 
-/**
- * Reads what Linux drivers report below /sys: clock, temperature, graphics, battery. The reason given in the result
- * if the PC has no such driver.
- */
+// The groups `temperatures`, `gpu` and `battery` read what Linux drivers report below /sys. If the PC has no such
+// driver, the answer is the reason.
+
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** Returns the text of a file; null if the file is missing or if its driver reports nothing. */

@@ -5,11 +5,6 @@
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 
-/**
- * Finds out who can change a file or a folder, based on the text of its security descriptor. This code is pure: the
- * caller gets the text from Windows.
- */
-
 /** The SIDs of administrators, the system, and the Windows installer service. */
 const trusted = new Set([
   'BA',
@@ -91,8 +86,9 @@ const grants = ({ type, flags, rights, who }: Entry): boolean => {
 
 /**
  * Returns the SIDs (or their SDDL letters) of everyone who can change the object but is neither an administrator nor
- * the system; `everyone` if there is no list, `unknown` if the text can't be read, empty if only administrators can
- * write. The owner is included, because an owner can always change the access list.
+ * the system, based on the text of the object's security descriptor. Returns `everyone` if there is no list,
+ * `unknown` if the text can't be read, and nothing if only administrators can write. The owner is included, because
+ * an owner can always change the access list. Pure.
  */
 export const othersWhoWrite = (sddl: string): string[] => {
   const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups

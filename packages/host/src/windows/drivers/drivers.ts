@@ -19,10 +19,6 @@ import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { dayOfDriver } from './driver-day.ts'
 import { reasonOfUpdateCode } from './update-codes.ts'
 
-// Takes the facts about a driver from its device in the list. Pure.
-
-// Maps a device to one of the specification's categories, by its setup class and name. Pure.
-
 /** https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
 const byClass: Readonly<Record<string, DriverCategory>> = {
   display: 'Graphics',
@@ -44,6 +40,7 @@ const byClass: Readonly<Record<string, DriverCategory>> = {
 /** Matches the names of game controllers, which have no class of their own: Windows lists them as input devices. */
 const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
 
+/** Maps a device to one of the specification's categories, by its setup class and name. Pure. */
 export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>
   controller.test(name) ? 'Gaming' : (byClass[deviceClass?.toLowerCase() ?? ''] ?? 'System')
 
@@ -54,6 +51,9 @@ const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(i
 
 const noDriver = { version: null, date: null, provider: null, inf: null }
 
+/**
+ * Takes the facts about a driver from its device in the list; returns none for a device that needs no driver. Pure.
+ */
 export const readDriver = (
   { driver, hardwareId, ids, name, class: setupClass, maker, problem }: ListedDevice,
   signerOf: ReadonlyMap<string, Signer>,
@@ -80,11 +80,7 @@ export const readDriver = (
   ]
 }
 
-/**
- * The number of milliseconds for which a plan reuses a search result, because a search can take minutes.
- * Pure.
- */
-
+/** The number of milliseconds for which a plan reuses a search result, because a search can take minutes. */
 const keptMs = 5 * 60_000
 
 type Search<T> = {

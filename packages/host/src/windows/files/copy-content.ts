@@ -21,8 +21,6 @@ import {
 import { type OpenStreams, writeAll } from './copy-streams.ts'
 import { factsOf } from './file-facts.ts'
 
-// Copies a file's owner and access list.
-
 /**
  * Does the work, and refuses the copy if the work fails, because an account that isn't allowed to read or set a part
  * can't copy that part.

@@ -48,10 +48,7 @@ import { windowsReads } from './registry-reads.ts'
 import { listWindowsServices } from './services.ts'
 import { listWindowsStartup } from './startup/startup.ts'
 
-// Converts one package from the form in which PowerShell lists it. Pure.
-
-/** A row returned by the runtime's function `Get-AppxItem`. A missing value is returned as an empty string or false.
- * */
+/** A row returned by the runtime's function `Get-AppxItem`; a missing value is an empty string or false. */
 type Row = Readonly<Record<string, unknown>>
 
 const textIn = (row: Row, field: string): string => {
@@ -82,8 +79,8 @@ const variantOf = (row: Row): ListedApp['variant'] => {
 }
 
 /**
- * Makes an app from a row; returns null if the row can't be used, for example because its family isn't a package
- * family name.
+ * Makes an app from a row that PowerShell lists; returns null if the row can't be used, for example because its
+ * family isn't a package family name. Pure.
  */
 export const appOf = (listed: unknown): ListedApp | null => {
   if (typeof listed !== 'object' || listed === null) return null
@@ -100,9 +97,6 @@ export const appOf = (listed: unknown): ListedApp | null => {
   })
   return app.success ? app.data : null
 }
-
-// Reads the icon specified in an app's manifest.
-// https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
 
 /**
  * The maximum number of bytes in an icon, so that the icon stays below the contract's limit when it's encoded as a
@@ -139,6 +133,10 @@ const readPng = async (file: string): Promise<string | null> => {
   }
 }
 
+/**
+ * Reads the icon that an app's manifest specifies, as a data URL; null if none of the folders contains it.
+ * https://learn.microsoft.com/uwp/schemas/appxpackage/uapmanifestschema/element-logo
+ */
 export const iconIn = async (folders: readonly string[]): Promise<string | null> => {
   for (const folder of folders) {
     const manifest = await readFile(join(folder, 'AppxManifest.xml'), 'utf8').catch(() => '')
@@ -151,9 +149,6 @@ export const iconIn = async (folders: readonly string[]): Promise<string | null>
   }
   return null
 }
-
-// Finds an app's size, last start and icon, based on its package folders. The folders are read one after another in a
-// separate thread, because a folder may contain thousands of files.
 
 /**
  * The key where Explorer records the last start of each Store app, in a format that Microsoft doesn't document: names
@@ -211,6 +206,9 @@ const foldersOf = (family: string): string[] => [
   ...new Set(packagesOfFamily(family).flatMap((fullName) => packageFolder(fullName) ?? [])),
 ]
 
+/**
+ * Measures an app's folders one after another, in a separate thread, because a folder may contain thousands of files.
+ */
 const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => {
   let bytes = 0
   for (const folder of folders) {
@@ -223,7 +221,8 @@ const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => 
 }
 
 /**
- * Yields facts of apps. Apps of other accounts stay unknown, because Windows reports only this account's folders.
+ * Yields each app's size, last start and icon, based on its package folders. Apps of other accounts stay unknown,
+ * because Windows reports only this account's folders.
  */
 async function* windowsAppFacts(
   ids: readonly string[],
@@ -244,14 +243,12 @@ async function* windowsAppFacts(
   }
 }
 
-/**
- * The maximum number of milliseconds for listing the Store apps, which only PowerShell can do. A process with
- * administrator rights sees all users' apps.
- */
+/** The maximum number of milliseconds for listing the Store apps. */
 const listMs = 60_000
 
 /**
- * Lists apps. A family has one package for each processor architecture, but it's listed only once. The app itself
+ * Lists Store apps through PowerShell, because there is no other way; a process with administrator rights sees all
+ * users' apps. A family has one package for each processor architecture, but it's listed only once. The app itself
  * comes before its components.
  */
 export async function* listWindowsApps(

@@ -12,10 +12,10 @@ import { codes, isCode, onThread, openKey, queryValue } from '@clearpane/win32'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { refusalIn } from '../scalar.ts'
 
-// Parses an event in Windows' XML format: https://learn.microsoft.com/windows/win32/wes/eventschema-schema. The names
-// of data fields are the same in every language; only the wording inside differs.
-
-/** An event in a Windows log. `at`: ISO time. `data`: texts by name. */
+/**
+ * An event in a Windows log. `at`: ISO time. `data`: texts by the names of their fields, which are the same in every
+ * language.
+ */
 export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
 
 const childOf = (parent: XmlElement | null, name: string): XmlElement | null =>
@@ -28,7 +28,8 @@ const momentOf = (text: string | undefined): string | null => {
 }
 
 /**
- * Parses an event; returns null for any other XML. Control characters aren't valid XML, but a name may contain one.
+ * Parses an event in Windows' XML format; returns null for any other XML. Control characters aren't valid XML, but a
+ * name may contain one. https://learn.microsoft.com/windows/win32/wes/eventschema-schema
  */
 export const eventOfXml = (xml: string): LoggedEvent | null => {
   const root = (() => {
@@ -53,10 +54,6 @@ export const eventOfXml = (xml: string): LoggedEvent | null => {
 
 const isoIn = momentOf
 
-/**
- * Reads the starts of Windows from its own events: event 100 is a start, and events 101 to 110 are its unusually slow
- * parts. Pure.
- */
 type Phase = NonNullable<Boot['phases']>[number]
 
 /** In chronological order. */
@@ -119,8 +116,8 @@ const typeNear = (at: number, kernel: readonly LoggedEvent[]): Boot['type'] => {
 }
 
 /**
- * Makes starts of events. `events`: events 100 to 110 in any order; `kernel`: event 27 of Kernel-Boot. The resulting
- * list is sorted newest start first.
+ * Reads the starts of Windows from its own events; the newest start comes first. `events`, in any order: event 100 is
+ * a start, and events 101 to 110 are its unusually slow parts. `kernel`: event 27 of Kernel-Boot. Pure.
  */
 export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedEvent[] = []): Boot[] =>
   events
@@ -202,8 +199,6 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
   }
 }
 
-// Installed updates, from event 19 of WindowsUpdateClient. Pure.
-
 /**
  * Matches updates to Defender's security intelligence and platform, of which there are several a day.
  * https://support.microsoft.com/help/2267602
@@ -218,7 +213,7 @@ const kindOf = (title: string): InstalledUpdate['kind'] => {
   return /\bKB\d{6,8}\b/.test(title) ? 'windows' : 'other'
 }
 
-/** Newest first. */
+/** Reads the installed updates from event 19 of WindowsUpdateClient; the newest comes first. Pure. */
 export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
   events
     .flatMap(({ id, at, data: { updateTitle: title = '' } }) =>
@@ -226,14 +221,12 @@ export const updatesOf = (events: readonly LoggedEvent[]): InstalledUpdate[] =>
     )
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
-// Restore points, taken from System Restore's events in the Application log, which every account may read. Only
-// administrators can read the list of restore points itself. Pure.
-
 const restoreEvents = { made: 8194, switchedOff: 8195 } as const
 
 /**
- * Returns when the newest restore point was made. Windows deletes all restore points when System Restore is switched
- * off.
+ * Returns when the newest restore point was made, based on System Restore's events in the Application log: every
+ * account may read this log, but only administrators can read the list of restore points itself. Windows deletes all
+ * restore points when System Restore is switched off. Pure.
  */
 export const restorePointOf = (events: readonly LoggedEvent[]): Logged<string> => {
   const newest = newestFirst(events).find(({ id }) => Object.values(restoreEvents).some((one) => one === id))

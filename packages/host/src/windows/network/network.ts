@@ -39,10 +39,6 @@ import { dwordOf, inKey, textOf } from '../registry-values.ts'
 import { refusalIn } from '../scalar.ts'
 import { adapterOf } from './adapter-row.ts'
 
-/**
- * Reads how this PC's firewall handles incoming traffic: its profiles and rules as Windows stores them, and any group
- * policy that overrides them. https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/
- */
 const local = 'SYSTEM\\CurrentControlSet\\Services\\SharedAccess\\Parameters\\FirewallPolicy'
 const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
 /** Keys by profile. The local store still uses Windows XP's name for the private profile. */
@@ -101,8 +97,9 @@ const within = (rules: readonly InboundRule[], counts: (profile: NetworkProfile)
   })
 
 /**
- * Reads incoming rules. Throws Win32Error. If the networks' categories can't be read, no category counts as active,
- * and the least strict profile applies.
+ * Reads how this PC's firewall handles incoming traffic: its profiles and rules as Windows stores them, and any group
+ * policy that overrides them. Throws Win32Error. If the networks' categories can't be read, no category counts as
+ * active, and the least strict profile applies. https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/
  */
 const readInbound = async (): Promise<Inbound> => {
   const settings = {
@@ -131,8 +128,6 @@ const readInbound = async (): Promise<Inbound> => {
   }
 }
 
-// Lists the processes that listen on ports, with their files, services and signers.
-
 /** This process's own registry hive can be used here, because a full path contains no user variables. */
 const ours = { kind: 'own' } as const
 
@@ -144,8 +139,8 @@ const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | n
 }
 
 /**
- * Reads which account each process belongs to. Leaves out the system itself and any processes that this account can't
- * see.
+ * Reads who owns each process: its file, its services and its signer. Leaves out a process whose file and services
+ * are both unknown, such as the system itself.
  */
 const readOwners = async (pids: readonly number[]): Promise<Owners> => {
   const services = servicesByProcess()
@@ -174,9 +169,9 @@ const readTalkers = async (ms: number): Promise<Reported<Talker[]>> => {
   }
 }
 
-/** Converts a wireless interface from Windows' numbers to readable terms. */
 const megabits = (kilobits: number): number => kilobits / 1000
 
+/** Converts a wireless interface from Windows' numbers to readable terms. */
 export const wifiOf = (one: WifiInterface): WifiAdapter => {
   const { id, description, connected, needsConsent, connection, channel, rssi, frequency } = one
   const band = wifiBand(frequency, channel, connection?.phy ?? null)
@@ -198,6 +193,7 @@ const reported = async <T>(ask: () => T | Promise<T>): Promise<Reported<T>> => {
     return { reason: refusalIn(error).reason }
   }
 }
+
 /** Reads the code page used by programs without Unicode support, such as older editors. */
 const readCodePage = (): number | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Nls\\CodePage', 'read')

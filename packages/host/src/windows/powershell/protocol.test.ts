@@ -119,9 +119,6 @@ test('a refusal from PowerShell without text is reported as a refusal without a 
   ])
 })
 
-// Tests that the sample PC has the same resources as Windows: everything on the sample PC has a script target on
-// Windows.
-
 const isLive = (resource: ScalarResource): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 const apps = [...stockApps.keys()].map(

@@ -239,8 +239,6 @@ const counters = (): Group => {
   }
 }
 
-// Lists the programs running on this Windows PC, each with the services that it runs.
-
 /** Returns a process's key, which tells apart two processes that had the same pid. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
@@ -249,6 +247,7 @@ const perSecond = (perMs: number) => 1000 * perMs
 /** Pid of the idle process, which "uses" the time that no other process uses. */
 const idle = 0
 
+/** Makes a function that lists the programs running on this Windows PC, each with the services that it runs. */
 const createProcesses = (processors: number, now: () => string) => {
   let before: { at: number; of: Map<string, ListedProcess> } | null = null
   return async (): Promise<SensorReading> => {

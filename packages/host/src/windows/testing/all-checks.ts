@@ -182,8 +182,6 @@ const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<st
   }),
 )
 
-// For every kind that has been implemented, it must be stated where its conformance table ran.
-
 /** Checks whether the table covers a name. The name `Interface.*` stands for all methods of an interface. */
 const covers = (named: string, name: string) =>
   named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named
@@ -212,6 +210,9 @@ const examples: { [K in Kind]: Extract<Resource, { kind: K }> } = {
   action: { kind: 'action', name: 'flushDnsCache', scope: 'machine' },
 }
 
+/**
+ * Checks that `where-it-ran.ts` is right about where the conformance table of each kind ran, and with which fakes.
+ */
 const whereChecks: readonly Check[] = [
   {
     name: 'a kind ran nowhere exactly as long as it is not built: see where-it-ran.ts',

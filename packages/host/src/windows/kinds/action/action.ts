@@ -1,7 +1,7 @@
 /**
  * One-shot actions; their state is ready both before and after they run. An action uses a Windows function if there
- * is one, and otherwise one of Windows' own programs (`action-programs.ts`). An action that this version of Windows
- * doesn't support is reported as unavailable before anything is planned.
+ * is one, and otherwise one of Windows' own programs (`programs.ts`). An action that this version of Windows doesn't
+ * support is reported as unavailable before anything is planned.
  */
 
 import { Observations } from '@clearpane/engine'
@@ -46,10 +46,6 @@ import {
   programSucceeded,
 } from './programs.ts'
 
-/**
- * Finds the user's folders that are in OneDrive. Removing OneDrive would hide the files in these folders, including
- * files that were never downloaded from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
- */
 const value = (path: string, name: string): RegistryResource => ({
   kind: 'registry',
   hive: 'HKCU',
@@ -80,8 +76,9 @@ const textOf = (observation: Observation): string | null => {
 }
 
 /**
- * Returns the paths of Documents, Pictures and Desktop that are in OneDrive, for this process's account. Only
- * reads.
+ * Returns the paths of Documents, Pictures and Desktop that are in OneDrive, for this process's account. Removing
+ * OneDrive would hide the files in these folders, including files that were never downloaded from the cloud. Only
+ * reads. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 export const foldersInOneDrive = (user: UserHive): string[] => {
   const oneDrives = observeRegistry(roots, user)
@@ -91,9 +88,6 @@ export const foldersInOneDrive = (user: UserHive): string[] => {
     .map(knownFolder)
     .filter((folder) => liesInOneDrive(folder, oneDrives))
 }
-
-// Saves whole hives in a folder that only administrators can access: a hive's file ignores the access lists inside it
-// and contains data that other users may not read, including one user's entire HKCU.
 
 /** `20261121-140000` */
 const stamp = (at: number) =>
@@ -111,7 +105,10 @@ const folderFor = (now: number): string => {
   }
 }
 
-/** Returns the folder. */
+/**
+ * Saves whole hives in a folder that only administrators can access, and returns the folder. A hive's file ignores
+ * the access lists inside it and contains data that other users may not read, including one user's entire HKCU.
+ */
 const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   if (user.kind === 'unknown') return refuse('unavailable', user.reason)
   const folder = folderFor(now)
@@ -122,7 +119,6 @@ const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   return folder
 }
 
-/** Runs Windows' Disk Cleanup with the parts that are marked in the registry, and then removes the marks. */
 const place = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
 /** Returns the parts of Disk Cleanup that this version of Windows has. */
@@ -156,6 +152,7 @@ const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): 
 }
 
 type ActionName = ResourceOf<'action'>['name']
+
 /**
  * An action. `whyNot`: the reason why the action can't run on this PC, or null. `run`: may return a remark about the
  * action.
@@ -246,6 +243,7 @@ const byPrograms = (steps: readonly ProgramStep[]): Action => ({
   run: (context) => runPrograms(steps, context),
 })
 
+/** Makes an action that runs Windows' Disk Cleanup with the parts that this version of Windows has. */
 const byDiskCleanup = (parts: readonly string[]): Action => ({
   whyNot: (context) =>
     whyNoProgram([cleanupProgram], context) ??

@@ -15,8 +15,6 @@ import { refuse } from '../../scalar.ts'
 import { type Located, locateFolders } from './folders.ts'
 import { neverOf, placesOf, unnamedIn } from './places.ts'
 
-// Looks for evidence that Windows needs a restart to finish an update; returns null if there is none.
-
 /**
  * Signs that a change will be completed when Windows restarts. Servicing, Windows Update and the session manager
  * leave these signs; no single page documents all of them.
@@ -36,6 +34,7 @@ const markers: readonly { path: string; value: string | null }[] = [
 const says = (key: RegistryKey, value: string | null): boolean =>
   value === null || (queryValue(key, value)?.bytes.some((byte) => byte !== 0) ?? false)
 
+/** Returns the name of a sign that Windows needs a restart to complete a change; null if there is no such sign. */
 const restartPending = (): string | null => {
   for (const { path, value } of markers) {
     using key = openKey('HKLM', path, 'read')

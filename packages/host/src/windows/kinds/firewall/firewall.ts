@@ -31,7 +31,8 @@ import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
 import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
 
-// Profile properties: their names and values as the firewall cmdlets spell them, and who controls each property.
+// The profile properties, with the names and values that the firewall cmdlets use, and the policies that override
+// them.
 
 /** A property of a firewall profile. `policy`: the group policy value that overrides the property. */
 type Property = {
@@ -107,14 +108,14 @@ const requestOf = ({ name, property }: ResourceOf<'firewall'>): PropertyRequest 
 const cmdletWord = (answer: boolean | 'allow' | 'block'): Scalar =>
   typeof answer === 'boolean' ? answer : answer === 'allow' ? 'Allow' : 'Block'
 
-/** Converts a Clearpane rule between its text and the properties that Windows uses. */
+// Clearpane's rules are converted between their text and the properties that Windows uses.
+
 const protocolOf = (number: number): FirewallRule['protocol'] | null =>
   (['tcp', 'udp', 'any'] as const).find((name) => firewallProtocols[name] === number) ?? null
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))
 
-/** Formats the rule as text; returns null if someone else edited the rule and it can no longer be expressed as text.
- * */
+/** Formats the rule as text; null if someone else edited the rule so that it can no longer be expressed as text. */
 export const textOfRule = (read: ReadFirewallRule): string | null => {
   const [own, other] =
     read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]

@@ -17,12 +17,10 @@ import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
 import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
 
-// Reports whether a key tree can be stored: its written form must fit into a line of the journal and into a message
-// to the broker.
-
 /**
- * Measures the tree in its written form (hexadecimal, with names, access lists and classes), and returns the reason
- * if the tree can't be stored.
+ * Returns the reason why a key tree can't be stored; null if it can. The tree is measured in its written form
+ * (hexadecimal, with names, access lists and classes), which must fit into a line of the journal and into a message
+ * to the broker.
  */
 export const whyNotKept = (tree: KeyTree): Reason | null => {
   const bytes = Buffer.byteLength(JSON.stringify(tree))

@@ -47,7 +47,7 @@ export const isLive = (resource: { kind: string }): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 
 /**
- * Makes the cases. Omits an unknown boot element, because the host handles it without PowerShell (kinds/bcd.ts).
+ * Makes the cases. Omits an unknown boot element, because the host handles it without PowerShell (`bcd` in host.ts).
  */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
