@@ -188,9 +188,8 @@ describe('the name of an item', () => {
   })
 })
 
-// The option that some of a tweak's values match, if each of the tweak's settings stands for several resources on a
-// PC.
-
+// In each of these tweaks, the setting stands for other resources on a PC, such as every adapter, or the two times of
+// an update pause. The option must be found from the values of these resources.
 describe('the text of a setting’s state', () => {
   const setting = (resource: Resource, value: unknown, clean: unknown = 'unknown') =>
     ({

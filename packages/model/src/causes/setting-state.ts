@@ -18,17 +18,11 @@ import { type ItemPart, type ItemState, itemState, type StatesType } from './ite
 import type { Cause } from './schemas/cause.ts'
 import { hasConsequences } from './twin.ts'
 
-// Finds the tweak's option that matches some of its values, so that users can read the option's text. Pure.
-
-/**
- * Finds the resources on a PC that a catalog setting stands for: every adapter, the power scheme in use, or the
- * user's own tasks. Pure.
- */
 const sid = /S-1-[\d-]+/g
 
 /**
- * If the setting that a resource belongs to stands for several resources, returns the resource under the name that it
- * has in the catalog.
+ * Returns a resource under the name that it has in the catalog, where one setting may stand for every adapter, for
+ * the power scheme in use, or for the user's own tasks.
  */
 const general = (resource: Resource): Resource => {
   switch (resource.kind) {
@@ -110,8 +104,9 @@ const isOurTime = ({ state: observed }: ItemPart): boolean => {
 }
 
 /**
- * Returns the option that these values match, judging only by the values that the option sets; `default` for the
- * state that Windows comes with. Null if no option matches or the values can't be read.
+ * Returns the tweak's option that these values match, so that users can read the option's text; `default` for the
+ * state that Windows comes with. Judges only by the values that the option sets. Null if no option matches or the
+ * values can't be read. Pure.
  */
 export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {
   if (parts.length === 0) return null

@@ -1,13 +1,13 @@
 /**
  * A firewall rule as a single string, which is the value of a `firewall` resource with the item `rule`; the rule's
- * name is the resource's name. Four parts, of which the last three may be left out, in this order and each in one way
- * only:
+ * name is the resource's name. A rule has four parts, of which the last three may be left out. They come in this
+ * order, and there is only one way to write each:
  *
  *     block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\Games\game.exe
  *
- * The first says action, direction and protocol. `ports` are ports of this PC for `in`, and ports of the other side
- * for `out`. `addresses` are the addresses at the other end of the connection. Omitted parts mean any. The rules
- * apply to all networks and are enabled.
+ * The first part gives the action, the direction and the protocol. `ports` are ports of this PC for `in`, and ports
+ * of the other side for `out`. `addresses` are the addresses at the other end of the connection. If a part is left
+ * out, any value matches. The rules apply to all networks and are enabled.
  */
 import { canonicalAddress } from './address.ts'
 

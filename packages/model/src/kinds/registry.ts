@@ -1,9 +1,7 @@
-/** One value of a registry key. */
+/** The kinds for the registry: single values and whole keys. */
 import type { Hive } from '../registry/registry.ts'
 import { describeKind } from './descriptor.ts'
 import type { RegistryKeyResource, RegistryResource } from './schemas/registry.ts'
-
-/** Paths of registry keys, and who may write below a key. */
 
 /** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
 export const keyOf = ({ hive, path }: { hive: Hive; path: string }): string => `${hive}\\${path}`
@@ -18,14 +16,14 @@ const policyKey = /(^|\\)policies(\\|$)/i
 export const isAdministrators = ({ hive, path }: { hive: Hive; path: string }): boolean =>
   hive !== 'HKCU' || policyKey.test(path)
 
+/** One value of a registry key, present or absent. */
 export const registry = describeKind<RegistryResource>({
   kind: 'registry',
   names: (resource) => [keyOf(resource), resource.name],
   needsAdministrator: isAdministrators,
 })
 
-/** Whole registry keys: present or absent. */
-
+/** A whole registry key, present or absent. */
 export const registryKey = describeKind<RegistryKeyResource>({
   kind: 'registryKey',
   names: (resource) => [keyOf(resource)],

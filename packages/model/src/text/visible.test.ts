@@ -38,7 +38,7 @@ describe('a hidden character', () => {
 })
 
 const anything = fc.string({ unit: 'binary', maxLength: 40 })
-/** Tests every control character, every direction mark, and every line end in Unicode. */
+/** Matches control characters, direction marks, line and paragraph separators, and halves of surrogate pairs. */
 const raw = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u
 
 test('no text is shown with a control character or a direction mark in it', () => {

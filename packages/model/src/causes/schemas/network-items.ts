@@ -94,7 +94,7 @@ export const hostsEntryItemSchema = z.strictObject({
   option: z.enum(['on', 'off', 'removed']),
 })
 
-// The PC's lists, with the data that is used to validate requests.
+// The items in a PC's lists, with the data that is used to validate requests.
 
 const listedAdapter = {
   /** A GUID in braces. */
