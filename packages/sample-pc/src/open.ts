@@ -88,10 +88,6 @@ const stateHashOf = (db: DatabaseSync): string => {
   return hash.digest('hex')
 }
 
-/**
- * A sample PC's records: its startups, its installed updates, and what Defender has done. These records begin with
- * the PC's first startup and are invented.
- */
 const day = 86_400_000
 
 /**
@@ -115,6 +111,10 @@ type Rest = { boots(): Boot[]; updates(): SampleUpdate[]; world: World; now(): n
 const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
   updates.find(({ kind }) => kind === 'windows')?.at ?? null
 
+/**
+ * Makes a sample PC's records: its startups, its installed updates, and what Defender has done. The updates and what
+ * Defender has done are invented; their dates are counted from the PC's first startup.
+ */
 const sampleLogbook = ({
   boots,
   updates,
@@ -169,10 +169,6 @@ const sampleLogbook = ({
   }
 }
 
-/**
- * Determines from the catalog and from Windows' own rules which values take effect only after the next sign-in or
- * startup.
- */
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
 /** Any day will do, because whether a restart is needed doesn't depend on the date. */
@@ -197,6 +193,10 @@ const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<strin
 
 const tasksAtStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
+/**
+ * Determines from the catalog and from Windows' own rules which values take effect only after the next sign-in or
+ * startup.
+ */
 const whatWaits = (tweaks: readonly Tweak[], facts: DeviceFacts): ((resource: Resource) => Until | null) => {
   const waits = waitsOfCatalog(tweaks, facts)
   return (resource) => {
@@ -207,9 +207,9 @@ const whatWaits = (tweaks: readonly Tweak[], facts: DeviceFacts): ((resource: Re
   }
 }
 
-/** Text printed by the sample PC's tools. A simulated scan finishes immediately. */
 const steps = [10, 25, 50, 75, 100]
 
+/** Text printed by the sample PC's tools. A simulated scan finishes immediately. */
 const said: Readonly<Record<ToolName, readonly string[]>> = {
   systemFiles: [
     'Simulated: Windows compares its own files.',

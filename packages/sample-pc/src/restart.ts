@@ -14,9 +14,9 @@ import type { StockService } from './stock/stock-service.ts'
 import { applyManaged } from './stores/restrictions.ts'
 import type { SampleWorld } from './world/world.ts'
 
-/** Simulates one Windows startup on a sample PC, and what slowed this startup down. Pure. */
 const eventOf: Record<StartPart['kind'], Boot['parts'][number]['event']> = { program: 101, service: 103 }
 
+/** Simulates one Windows startup on a sample PC, and what slowed this startup down. Pure. */
 const bootOf = (
   at: string,
   seconds: number,
@@ -33,11 +33,9 @@ const bootOf = (
     .toSorted((a, b) => b.seconds - a.seconds || a.name.localeCompare(b.name, 'en')),
 })
 
-// Decides which services run once Windows has started. Pure.
-
 /**
- * Decides whether a service runs, based on its start type. A service that has its original start type also gets its
- * original running state, because triggers start and end some automatic services.
+ * Decides whether a service runs once Windows has started, based on its start type. A service that has its original
+ * start type also gets its original running state, because triggers start and end some automatic services. Pure.
  */
 const runsAfterBoot = (
   { start }: Pick<StockService, 'start'>,

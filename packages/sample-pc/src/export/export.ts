@@ -9,11 +9,9 @@ import {
 } from '@clearpane/model'
 import { fold } from '../fold.ts'
 
-/**
- * Writes .reg text. Only a plain REG_SZ is written as text; a value that could be read in two ways is written as
- * bytes.
- * https://support.microsoft.com/topic/how-to-add-modify-or-delete-registry-subkeys-and-values-by-using-a-reg-file-9c7f37cf-a5e9-e1cd-c4fa-2a26218a1a23
- */
+// The parts of .reg text are written in this format:
+// https://support.microsoft.com/topic/how-to-add-modify-or-delete-registry-subkeys-and-values-by-using-a-reg-file-9c7f37cf-a5e9-e1cd-c4fa-2a26218a1a23
+
 const regHeader = 'Windows Registry Editor Version 5.00'
 const lineWidth = 78
 
@@ -49,7 +47,11 @@ const bytesLines = (start: string, hex: string): string => {
   return [...lines, line].join('\r\n')
 }
 
-/** Throws if a value's name contains a line break, because the format can't express it. */
+/**
+ * Writes a value. Text without line breaks is written as text, and a REG_DWORD as a number; anything that could be
+ * read in two ways is written as bytes. Throws if the value's name contains a line break, because the format can't
+ * express it.
+ */
 const regValue = (name: string, raw: RawValue): string => {
   if (hasBreak(name)) throw new Error(`a .reg file cannot hold the value name ${JSON.stringify(name)}`)
   const start = `${name === '' ? '@' : quote(name)}=`

@@ -40,10 +40,10 @@ import { appFacts } from './app-facts.ts'
 import { sampleReads } from './registry-reads.ts'
 import { listStartup } from './startup.ts'
 
-/**
- * Sizes of packets and headers in bytes. Lists network adapters and traffic rules, as a real PC does; requests are
- * checked against the values listed for each adapter.
- */
+// Network adapters and traffic rules are listed as on a real PC; requests are checked against the values listed for
+// each adapter.
+
+/** The usual size of a packet, and the size of its header, in bytes. */
 const [usual, header] = [1500, 14]
 
 const listNameServers = (): ListedNameServers[] =>

@@ -4,10 +4,8 @@ import { serviceMebibytes, usualServiceMebibytes } from '../effects/coefficients
 import { mix, numberOf } from '../noise.ts'
 import type { Load } from './state.ts'
 
-/**
- * The sample PC's programs and their average load; the figures are invented but plausible. A program is in the list
- * only if it is installed and has been started.
- */
+// The sample PC's programs and their average load; the figures are invented but plausible. A program is in the list
+// only if it is installed and has been started.
 
 /**
  * What a program uses: CPU as a percentage of all processors, memory in MiB, disk and network in bytes per second.

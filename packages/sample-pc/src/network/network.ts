@@ -30,10 +30,8 @@ import { offeredBy } from './offered.ts'
 import { sampleTalkers } from './talkers.ts'
 import { usualLine, wifiOf } from './wifi.ts'
 
-/**
- * The sample PC's firewall: the current profile settings, the rules that Windows installs, and the user's own rules.
- */
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
+
 /** Stored rules in the format that Windows uses; the home network has the private profile. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
@@ -66,6 +64,10 @@ const ownRule = (name: string, text: unknown): InboundRule[] => {
   ]
 }
 
+/**
+ * Reads the sample PC's firewall: the current profile settings, the rules that Windows installs, and the user's own
+ * rules.
+ */
 const sampleInbound = ({ properties }: Parts): Inbound => {
   const all = properties
     .list('firewall')
@@ -97,7 +99,6 @@ const sampleInbound = ({ properties }: Parts): Inbound => {
   }
 }
 
-/** Files and publishers of the sample PC's programs, in the form in which Windows would report them. */
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
 
 const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
@@ -106,6 +107,7 @@ const others: Readonly<Record<string, { file: string; publisher: string }>> = {
   'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
 }
 
+/** Returns a program's file, services and publisher in the form in which Windows would report them. */
 const ownerOf = ({ name, services }: Program): SocketOwner => {
   const known = others[name.toLowerCase()] ?? started.get(name.toLowerCase())
   if (known === undefined) {

@@ -163,10 +163,6 @@ const action: ScalarRule<'action'> = {
   kept: () => null,
 }
 
-/**
- * Firewall and Defender. Tamper protection denies all programs access to its values, even those with administrator
- * rights.
- */
 const firewall: ScalarRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
     item === 'rule' || firewallProfiles.some((one) => one === name.toLowerCase())
@@ -183,6 +179,7 @@ const firewall: ScalarRule<'firewall'> = {
 }
 
 /**
+ * Preferences that no program can change while tamper protection is on, not even one with administrator rights.
  * https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection
  */
 const protectedByTamper = [
@@ -205,12 +202,12 @@ const defender: ScalarRule<'defender'> = {
   },
 }
 
-/**
- * Rules for TCP, network adapters and DNS servers. A wireless adapter has none of the keywords for wired networks; a
- * wired adapter without a cable has no network.
- */
 const tcp: ScalarRule<'tcp'> = { refuse: changed(because('aTcpSetting'), because('tcpMissing')) }
 
+/**
+ * Returns the reason why an adapter doesn't have a property; null if it does. A wireless adapter has none of the
+ * keywords for wired networks; a wired adapter without a cable has no network.
+ */
 const whyNoScalar = ({ adapter: id, property }: ResourceOf<'adapter'>): Reason | null => {
   const found = adapterById(id)
   if (found === undefined) return because('noAdapter')
@@ -239,13 +236,13 @@ const dns: ScalarRule<'dns'> = {
   refuse: (resource, { to }) => wrongDns(resource, to),
 }
 
-/**
- * Rules for power schemes and their settings, which differ between mains and battery power, and for the active
- * scheme, the power mode and hibernation.
- */
 const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
 
+/**
+ * The rule for power schemes and their settings, which differ between mains and battery power, and for the active
+ * scheme, the power mode and hibernation.
+ */
 const power: ScalarRule<'power'> = {
   whyUnavailable: ({ scheme, setting }) =>
     isItem(setting) || installed(scheme) ? null : noPowerScheme(scheme),
@@ -258,16 +255,17 @@ const power: ScalarRule<'power'> = {
   },
 }
 
-/**
- * Pattern of an app's version number. An app is either installed in some version or not installed at all. A removed
- * app can be reinstalled if the Store still offers it.
- */
+/** Matches an app's version number. */
 const version = /^\d+(\.\d+){3}$/
 
 /** Returns an app's version; a request for `true` means the version in the Store. */
 const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
   value === true ? storeVersion(packageFamilyName) : value
 
+/**
+ * The rule for apps: an app is either installed in some version or not installed at all. A removed app can be
+ * reinstalled if the Store still offers it.
+ */
 const appx: ScalarRule<'appx'> = {
   refuse: ({ packageFamilyName }, { to, now }) => {
     if (to === null)
@@ -279,11 +277,12 @@ const appx: ScalarRule<'appx'> = {
   kept: versionOf,
 }
 
+type Rules = { [K in ScalarKind]?: ScalarRule<K> }
+
 /**
  * Rules for this PC, in addition to those that apply to every Windows PC. A kind without an entry has no additional
  * rules.
  */
-type Rules = { [K in ScalarKind]?: ScalarRule<K> }
 const rules: Rules = {
   task,
   appx,

@@ -35,7 +35,6 @@ import { appStartups, appStateOf, runKeyOf, runOnce, runOncePath, startupItems }
 import type { StockService } from '../stock/stock-service.ts'
 import { stockSystem } from '../stock/system.ts'
 
-/** All scalar values of the stock PC. The defaults in the catalog override the stock values. */
 type StockScalar = { resource: ScalarResource; value: Scalar }
 
 const apps: StockScalar[] = [...stockApps].map(([packageFamilyName, value]) => ({
@@ -43,6 +42,7 @@ const apps: StockScalar[] = [...stockApps].map(([packageFamilyName, value]) => (
   value,
 }))
 
+/** All scalar values of the stock PC. The defaults in the catalog override the stock values. */
 const stockProperties: readonly StockScalar[] = [
   ...apps,
   ...stockSystem,
@@ -51,10 +51,6 @@ const stockProperties: readonly StockScalar[] = [
   ...stockFiles,
 ]
 
-/**
- * Values of a clean Windows 11 that can't come from a single default in the catalog, because several settings share
- * one value.
- */
 type StockValue = { resource: RegistryResource; raw: RawValue }
 
 const value = (
@@ -112,6 +108,10 @@ const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
   ]
 }
 
+/**
+ * Makes the stock values: values of a clean Windows 11 that can't come from a single default in the catalog, for
+ * example because several settings share one value.
+ */
 const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Control Panel\\Desktop', 'UserPreferencesMask', {
     type: 'REG_BINARY',
@@ -126,10 +126,6 @@ const stockValues = (facts: DeviceFacts): StockValue[] => [
   ...identity(facts),
 ]
 
-/**
- * Tweaks that another tool applied only in part: their first settings have the desired value, and the others have the
- * stock value.
- */
 type Started = { values: StockValue[]; services: StockService[]; properties: StockScalar[] }
 
 const absent: Known = { status: 'absent' }
@@ -190,13 +186,13 @@ const halfOf = ({ options }: Tweak): Setting[] => {
   return settings.slice(0, Math.floor(settings.length / 2))
 }
 
+/**
+ * Applies tweaks as if another tool had applied them only in part: their first settings get the desired value, and
+ * the others keep the stock value.
+ */
 const applyHalf = (tweaks: readonly Tweak[], started: Started): Started =>
   tweaks.flatMap(halfOf).reduce(applyOne, started)
 
-/**
- * Fills the scalar kinds of a new sample PC: with stock values, then with the catalog's defaults, then with the
- * values in which the schemes differ.
- */
 type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
 const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
 
@@ -225,7 +221,8 @@ const inOtherSchemes = (found: readonly StockScalar[], active: string | null): S
     )
 
 /**
- * Makes the start values. If there are two defaults, the first one wins. `true` means an app in any version: the PC
+ * Makes the values of the scalar kinds: the stock values, then the catalog's defaults, then the values in which the
+ * power schemes differ. If there are two defaults, the first one wins. `true` means an app in any version: the PC
  * gets the stock version or, if there is none, the Store's version.
  */
 const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
@@ -246,13 +243,12 @@ const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScal
   return [...own, ...inOtherSchemes(own, facts.powerScheme)]
 }
 
-/** Registry values of a new sample PC: stock values, then the catalog's defaults. */
 type RegistrySetting = Extract<Setting, { resource: { kind: 'registry' } }>
 const isRegistry = (setting: Setting): setting is RegistrySetting => setting.resource.kind === 'registry'
 
 /**
- * Makes the start values. Defaults of fields (bits, pairs) are applied one after another on top of the stock base; if
- * a whole value has two defaults, the first one wins.
+ * Makes the registry values: the stock values, then the catalog's defaults. Defaults of fields (bits, pairs) are
+ * applied one after another on top of the stock base; if a whole value has two defaults, the first one wins.
  */
 const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] => {
   const states = new Map<string, { resource: RegistryResource; known: Known }>()
@@ -279,16 +275,12 @@ const startValues = (all: readonly Setting[], facts: DeviceFacts): StockValue[] 
   )
 }
 
-/**
- * The services of a new sample PC: the stock services, together with the catalog's facts about these and other
- * services.
- */
 type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
 
 /**
- * Makes the services. The PC is already running, so its automatic services have started. If the catalog and the stock
- * data disagree, the catalog's start type wins.
+ * Makes the services: the stock services, together with the catalog's facts about these and other services. If the
+ * two disagree, the catalog's start type wins. The PC is already running, so its automatic services have started.
  */
 const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))

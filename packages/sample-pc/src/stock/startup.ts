@@ -5,7 +5,7 @@
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
 type Facts = {
-  /** Full path of the program; if it's omitted, the command contains the program. */
+  /** Full path of the program, without the arguments that the command may have. */
   file: string
   publisher: string | null
   publisherBy?: 'signature' | 'file'

@@ -3,7 +3,8 @@ import { mix, numberOf, share } from '../noise.ts'
 import { classesOfFiles, home, leastAges, type SampleFile } from '../stock/file-classes.ts'
 
 export type Origin = {
-  seed: number /** Milliseconds since 1970 at which the PC first existed. */
+  seed: number
+  /** Milliseconds since 1970 at which the PC first existed. */
   since: number
 }
 
