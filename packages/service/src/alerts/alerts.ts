@@ -12,10 +12,6 @@ import type { Records } from '@clearpane/store'
 import { z } from 'zod'
 import type { Emit } from '../jobs/hub.ts'
 
-/**
- * Decides when an alert is raised and when it's cleared. A figure that hovers around its limit raises only one alert.
- * Pure.
- */
 type Watched = Exclude<AlertRule, { kind: 'boot' }>
 
 /**
@@ -27,6 +23,7 @@ export const calm: AlertState = { isRaised: false, since: null }
 
 /** Returns how far back within its limit a figure must be before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
+
 /**
  * How long the figure must stay well within the limit, in milliseconds, unless the rule's own time is longer.
  */
@@ -45,7 +42,10 @@ const isWellWithin = (rule: Watched, value: number): boolean => {
  */
 const gapMs = 5 * 60_000
 
-/** Advances an alert. `before`: the time at which the previous figure was read. */
+/**
+ * Decides whether an alert is raised or cleared. A figure that hovers around its limit raises only one alert.
+ * `before`: the time at which the previous figure was read. Pure.
+ */
 export const step = (
   rule: Watched,
   state: AlertState,
@@ -75,7 +75,6 @@ export const slowerBy = (seconds: readonly number[]): number | null => {
   return (100 * (newest - median)) / median
 }
 
-/** Finds the figure that an alert watches among a PC's readings. */
 const gigabyte = 2 ** 30
 
 const temperatures = ['temperature.cpu', 'temperature.gpu', 'temperature.disk', 'temperature.zone']
@@ -85,7 +84,7 @@ const numberIn = ({ values }: LiveSample, id: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** Returns the figure in the rule's unit; null if it can't be read. */
+/** Finds the figure that a rule watches among a PC's readings, in the rule's unit; null if it can't be read. */
 export const figureOf = (kind: 'disk' | 'memory' | 'temperature', sample: LiveSample): number | null => {
   if (kind === 'disk') {
     const free = numberIn(sample, 'disk.free')

@@ -3,7 +3,7 @@ import type { BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reason } from '@clearpane/model'
 import type { Round } from '../works/benchmark/rounds.ts'
 
-/** Computes figures from several measurement rounds and several results. Pure. */
+// These functions compute figures from several measurement rounds and several results.
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 

@@ -108,14 +108,14 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
   }
 }
 
-/**
- * One end of a byte pipe within a single process. A server that is already elevated uses it to talk to the same
- * broker without a second process.
- */
 type Side = { queue: Uint8Array[]; wake: () => void }
 
 const newSide = (): Side => ({ queue: [], wake: () => {} })
 
+/**
+ * Makes both ends of a byte pipe within a single process. A server that is already elevated uses the pipe to talk to
+ * the same broker without a second process.
+ */
 export const memoryPipe = (): [BytePipe, BytePipe] => {
   const sides = [newSide(), newSide()] as const
   let closed = false

@@ -49,10 +49,6 @@ import {
 } from './messages.ts'
 import { ownValuesOf } from './own-values.ts'
 
-/**
- * Makes the changes of one plan in the broker: each of them at most once, in order, and exactly as the server's
- * journal records it.
- */
 type Started = {
   host: Host
   clock: Clock
@@ -79,6 +75,10 @@ const refuse = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
   removedKeys: [],
 })
 
+/**
+ * Makes the changes of one plan in the broker: each of them at most once, in order, and exactly as the server's
+ * journal records it.
+ */
 const createRun = ({ host, clock, journal, order, checked, title, onStep }: Started): BrokerRun => {
   const { admin, reasons } = checked
   const append = appendTo(journal, clock)
@@ -137,7 +137,6 @@ const createRun = ({ host, clock, journal, order, checked, title, onStep }: Star
   }
 }
 
-/** Reports to the server how far a change in the administrator part has progressed, while it is being made. */
 type StepReports = {
   onStep: OnStep
   /**
@@ -148,8 +147,8 @@ type StepReports = {
 }
 
 /**
- * Makes the reports. The server answers each step immediately. Even if the server is gone or violates the protocol,
- * the change is completed.
+ * Reports to the server how far a change in the administrator part has progressed, while it is being made. The server
+ * answers each step immediately. Even if the server is gone or violates the protocol, the change is completed.
  */
 const reportSteps = (channel: Channel, waitMs: number): StepReports => {
   let wrong: ProtocolError | null = null

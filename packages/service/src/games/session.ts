@@ -32,7 +32,7 @@ const settingOfChange = (causes: RunDetail['changes'][number]['causes']): Sessio
     .flatMap((cause) => (cause.by === 'tweak' ? [settingOf(cause.id)] : []))
     .find((one) => one !== null) ?? null
 
-/** If a Clearpane run is currently changing the PC, waits until it has ended. */
+/** `busy`: another Clearpane run is changing the PC, so the session must try again once that run has ended. */
 export type Outcome = 'done' | 'busy'
 
 const isBusy = (codes: readonly { code: string }[]) => codes.some(({ code }) => code === 'RUN_IN_PROGRESS')

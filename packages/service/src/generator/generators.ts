@@ -135,7 +135,6 @@ const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScri
   return gather(on, tweaks)
 }
 
-/** Finds a generator's options that contradict each other, by checking each pair with the engine. */
 type Conflict = { a: string; b: string; why: Diagnostic }
 
 /**
@@ -147,6 +146,7 @@ const atOnce = 200
 const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Diagnostic | undefined =>
   select(catalog, choices).diagnostics.find(({ code }) => code === 'CHOICES_CONFLICT')
 
+/** Finds a generator's options that contradict each other, by checking each pair with the engine. */
 const findConflicts = async (
   catalog: ReadonlyMap<string, Tweak>,
   options: readonly GeneratorOption[],

@@ -20,10 +20,6 @@ import { isRunId, timeOf } from '../core/ids.ts'
 import { type Content, maxJournalBytes, readContent } from './content.ts'
 import { JournalWriteError, journalWriter } from './writer.ts'
 
-/**
- * Reads as much as possible of one run's folder. Damage affects only this run: no function here throws or
- * blocks because of it.
- */
 const journalName = 'journal.jsonl'
 const shownName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
@@ -123,7 +119,10 @@ const stampOf = (dir: string, entry: RunEntry): string | null => {
   }
 }
 
-/** Reads a run. `known`: the previous result. Null if the run has no records. */
+/**
+ * Reads as much as possible of a run's folder; null if the run has no records. Damage affects only this run, so this
+ * function doesn't throw because of it. `known`: the previous result.
+ */
 const readRun = async (dir: string, entry: RunEntry, known: ReadRun | undefined): Promise<ReadRun | null> => {
   const runId = entry.name
   const folder = join(dir, runId)
@@ -231,9 +230,10 @@ const cutTail = async (path: string, size: number): Promise<void> => {
   }
 }
 
-/** Opens the store. The folder `dir` is created by the first run. Throws for ids that don't have the format of a run
+/**
+ * Opens the store. The folder `dir` is created by the first run. Throws for ids that don't have the format of a run
  * id.
- * */
+ */
 export const openJournalStore = (dir: string): FileJournalStore => {
   /** Runs that have already been parsed, because parsing hundreds of runs at each poll would be too slow. */
   const cache = new Map<string, ReadRun>()

@@ -9,7 +9,6 @@ import type { ProcessRow, Reason, SensorDescription } from '@clearpane/model'
 
 import { measuredOf, rowsOf } from './sample.ts'
 
-/** Measures what Clearpane itself consumes while it measures, as counted by the system for this process. */
 type Clocks = { wall(): number; cpuMs(): number; bytes(): number }
 
 const own: Clocks = {
@@ -21,7 +20,10 @@ const own: Clocks = {
   bytes: () => process.memoryUsage.rss(),
 }
 
-/** Returns the cost since the last call as a percentage of one processor; null the first time. */
+/**
+ * Makes a function that measures what Clearpane itself consumes, as counted by the system for this process: the load
+ * since the last call as a percentage of one processor, and the memory. The function returns null the first time.
+ */
 export const createOwnCost = ({ wall, cpuMs, bytes }: Clocks = own) => {
   let last: { at: number; cpu: number } | null = null
   return (): OwnCost | null => {

@@ -213,9 +213,9 @@ const createPointAhead =
     return last.at !== null && isRecent(last, now) ? { is: 'used', at: last.at } : { is: 'made' }
   }
 
-/** Answers questions about runs on this PC from its journals. */
 type Runs = Pick<DeviceService, 'run' | 'runs' | 'collectRuns' | 'page' | 'history'>
 
+/** Answers questions about runs on this PC from its journals. */
 const createRuns = ({ history, living }: DeviceContext, named: NameOld): Runs => ({
   run: async (id) => {
     const run = await history.run(id, await living())

@@ -22,10 +22,7 @@ import { type EncryptedServer, encryptionTrouble } from '../network/encryption-w
 import { harmlessName, lineOf } from '../network/trips.ts'
 import type { Failed, Guard } from './guard.ts'
 
-/**
- * Milliseconds for checking that names can still be looked up after DNS servers were set. Without this check, the PC
- * might be left without internet access.
- */
+/** Milliseconds: for the whole check, on a real and on a simulated line; between two queries; and for one query. */
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
@@ -63,7 +60,9 @@ const silentOf = async (
 }
 
 /**
- * Checks DNS servers: true once a server in each list has answered; false if the time is up or the caller cancels.
+ * Checks that names can still be looked up after DNS servers were set; without this check, the PC might be left
+ * without internet access. Returns true once a server in each list has answered, and false if the time is up or the
+ * caller cancels.
  */
 const nameServersHold = async (
   network: Network,

@@ -14,7 +14,6 @@ import { type Entry, measuredRange } from '../ledger/effects.ts'
 import { entriesOf } from '../ledger/ledger.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
-/** Lists the parts that lost points as issues, each with its remedies. Pure. */
 type Issue = Analysis['issues'][number]
 
 const words: Record<HealthPoint['part'], { description: string; recommendation: string }> = {
@@ -59,8 +58,8 @@ const severityOf = ({ part }: HealthPoint, points: number): Issue['severity'] =>
 const leastPoints = 0.5
 
 /**
- * Lists issues. A remedy is always a setting that the advice rules offer as well, so that all pages suggest the same
- * settings.
+ * Lists the parts that lost points as issues, each with its remedies. A remedy is always a setting that the advice
+ * rules offer as well, so that all pages suggest the same settings. Pure.
  */
 const issuesOf = ({ parts }: Pick<Health, 'parts'>, offered: ReadonlySet<string>): Issue[] =>
   parts

@@ -135,8 +135,8 @@ const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept
 }
 
 /**
- * Decides about one run. `same`: no work. `accepted`: records that must be added, because the user can accept a value
- * at any time. `refold`: the first run to fold again, with all runs after it.
+ * What must be done about one run. `same`: nothing. `accepted`: add these records, because the user can accept a
+ * value at any time. `refold`: fold this run and all runs after it again.
  */
 type Verdict =
   | { is: 'same' | 'refold' }
