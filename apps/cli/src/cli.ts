@@ -131,10 +131,6 @@ const sample: PlainCommand = async (context) => {
   return exits.done
 }
 
-/**
- * Finds registry entries that point to something that no longer exists, fixes them through plan and apply, and
- * restores them by undoing the run.
- */
 const itemOf = (id: string): Item => {
   const item = itemSchema.safeParse({ type: 'registryFinding', id, option: 'fixed' })
   if (item.success) return item.data
@@ -184,6 +180,10 @@ const restore: Command = settled(async (context: Context) => {
   return carryOut(context, { kind: 'undo', runId, putBack: [], ...part }, 'Registry restored', 'Restore')
 })
 
+/**
+ * Finds registry entries that point to something that no longer exists, fixes them through plan and apply, and
+ * restores them by undoing the run.
+ */
 const registry: Command = (context) => {
   switch (context.args.word) {
     case 'fix':
@@ -195,7 +195,6 @@ const registry: Command = (context) => {
   }
 }
 
-/** Lists the PC's drivers and Windows Update's offers for them, and installs the offered drivers. */
 const lineOf = ({ device, version, date, inbox, status, offer, latestVersion, problem }: Driver): string => {
   const day = inbox ? 'of Windows' : (date ?? 'no day')
   const next = offer === null ? '' : `  offered: ${latestVersion ?? offer.title} (${offer.date ?? 'no day'})`
@@ -242,6 +241,7 @@ const install: Command = settled(async (context) => {
   return carryOut(context, { kind: 'selection', choices: [], items }, 'Drivers installed', 'Install')
 })
 
+/** Lists the PC's drivers and Windows Update's offers for them, and installs the offered drivers. */
 const drivers: Command = (context) => {
   const { updates, all } = context.args
   return all || updates.length > 0 ? install(context) : list(context)

@@ -6,7 +6,6 @@ import { type Exit, exits } from '../../exits.ts'
 import { dns, hosts, ports, status, wifi } from './look.ts'
 import { speedLine } from './speed-line.ts'
 
-/** Measures the connection's speed or traces the path to a host. */
 const goOn = new AbortController().signal
 
 /** Asks the user for consent to a speed test. Returns null if there is no terminal in which to ask the user. */
