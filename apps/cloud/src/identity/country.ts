@@ -1,6 +1,5 @@
 /** Derives a user's country from the time zone that the browser sends at sign-up, never from the network address. */
 
-/** The country's two-letter code, or '' if the time zone belongs to no country. */
 const unknown = ''
 
 let zones: Map<string, string> | null = null
@@ -32,6 +31,7 @@ const canonical = (timeZone: string): string | null => {
   }
 }
 
+/** Returns the two-letter code of the country that a time zone belongs to, or '' if it belongs to none. */
 export const countryOf = (timeZone: string | undefined): string => {
   if (timeZone === undefined) return unknown
   zones ??= readZones()
