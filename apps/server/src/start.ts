@@ -15,10 +15,6 @@ import { forgetRunning, rememberRunning } from './http/running.ts'
 import type { Link } from './http/session/link.ts'
 import { checkDataFolder, folderRefused, portRefused } from './http/start-refused.ts'
 
-/**
- * Chooses the usual port, so that bookmarks and the browser's storage (which is separate for each port) stay usable;
- * otherwise the port that was used last; otherwise any free port.
- */
 const usualPort = 47325
 
 const rememberedSchema = z.object({ port: z.int().min(1).max(65535) })
@@ -48,8 +44,10 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * Opens a port. `requested`: null for the order described above, 0 for any port, otherwise exactly that port. `file`:
- * where the number of an alternative port is stored. Returns the port in use; rejects with `StartRefused`.
+ * Opens a port and returns its number; rejects with `StartRefused`. `requested`: 0 for any port, another number for
+ * exactly that port. Null prefers the usual port, so that bookmarks and the browser's storage (which is separate for
+ * each port) stay usable; if it's taken, the port that was used last comes next, and then any free port. `file`:
+ * where the number of an alternative port is stored.
  */
 const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {
   if (requested !== null)

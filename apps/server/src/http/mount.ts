@@ -14,7 +14,6 @@ import type { Call, Download, Module, ModuleRoute } from './module.ts'
 import { routePath } from './route-path.ts'
 import type { Turns } from './turns.ts'
 
-/** Checks that the server's answers match the contract's schema. */
 type Extra = { path: PropertyKey[]; keys: string[] }
 
 /**
@@ -48,9 +47,9 @@ const without = (answer: unknown, extra: readonly Extra[]): unknown => {
 const pathText = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the answer' : path.join('.'))
 
 /**
- * Removes an unknown field from an answer and reports it to `onDefect`. The request has been carried out, so the user
- * should still get the answer. Throws for any other fault, which is reported as a DEFECT. Neither the report nor the
- * error contains a value from the answer.
+ * Checks that an answer matches the contract's schema. Removes unknown fields from the answer and reports them to
+ * `onDefect`: the request has been carried out, so the user should still get the answer. Throws for any other fault,
+ * which is reported as a DEFECT. Neither the report nor the error contains a value from the answer.
  */
 export const fitAnswer = (
   { method, path, ok }: Contract,
