@@ -8,7 +8,6 @@ import type { Feed } from './feed.ts'
 import { valueText } from './format.ts'
 import { useCard } from './use-card.ts'
 
-/** Shows each processor core as a small line, because a single busy core would not be visible in the total. */
 const [width, height] = [100, 28]
 
 /** Returns a line as one path, in which each gap starts a new segment. */
@@ -28,6 +27,7 @@ const pathOf = (line: Line, at: readonly number[], from: number, to: number): st
     .join('')
 }
 
+/** Shows each processor core as a small line, because a single busy core would not be visible in the total. */
 const Cores = ({
   feed,
   minutes,

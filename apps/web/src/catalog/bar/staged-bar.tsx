@@ -24,7 +24,6 @@ import { settingName } from '../../shared/settings/settings-view.ts'
 import { useTitles, useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, cx, focusTitle, ShareRing, toast } from '../../ui/index.ts'
 
-/** How much a single privacy setting adds to the share of settings that are private. */
 type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 type Share = { now: number; after: number; of: number }
 

@@ -21,7 +21,7 @@ import { SettingList } from './setting-list.tsx'
 import { StartCard } from './start-card.tsx'
 import type { useReviewPlan } from './use-review.ts'
 
-/** Groups the settings that a plan leaves out by the reason why they are left out. Pure. */
+/** The reasons for which settings are left out, in the order in which the groups are shown. */
 const leftOutWhys = [
   'organization',
   'windows',
@@ -48,8 +48,9 @@ type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**
- * Lists each setting that was left out only once, under its first reason. `changing`: the keys of the settings that
- * the plan changes; if just a part of such a setting is already set or missing, that isn't worth mentioning.
+ * Groups the settings that a plan leaves out by the reason. Each setting is in only one group, that of its first
+ * reason. `changing`: the keys of the settings that the plan changes; if just a part of such a setting is already set
+ * or missing, that isn't worth mentioning. Pure.
  */
 export const leftOutGroups = (
   items: readonly LeftOut[],

@@ -15,7 +15,8 @@ import { useEffect, useState } from 'react'
 import { queries } from '../../lib/api/index.ts'
 import type { Setting } from '../../shared/settings/settings-view.ts'
 
-/** The settings that the user removed from a review. Pure. */
+// These functions take the settings that the user removed from a review out of the plan.
+
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**

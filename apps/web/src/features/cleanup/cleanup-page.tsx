@@ -32,9 +32,9 @@ import { OptionRow } from './option-row.tsx'
 import { type Chosen, canTick, goesOf, isDenied, oneByOne, tickedAtFirst } from './state.ts'
 import { Summary } from './summary.tsx'
 
-/** The cleanup page's state: the scan, the ticked items, the chosen files, and the available actions. */
 const noneChosen: Chosen = new Map()
 
+/** Returns the cleanup page's state: the scan, the ticked items, the chosen files, and the available actions. */
 const useCleaning = (device: Device) => {
   const { t } = useTranslation('cleanup')
   const tool = useTool('cleanupScan', 'cleanupScan', device.id)
@@ -112,7 +112,6 @@ const useCleaning = (device: Device) => {
 }
 type Cleaning = ReturnType<typeof useCleaning>
 
-/** This PC's cleanup items, at most twelve: each with a description, its size, and its files one level down. */
 type Props = {
   device: DeviceId
   /** What this PC has. */
@@ -126,6 +125,7 @@ type Props = {
   onChosen(next: Chosen): void
 }
 
+/** This PC's cleanup items, at most twelve: each with a description, its size, and its files one level down. */
 const Options = ({ device, offered, items, works, isLive, ticked, onTicked, chosen, onChosen }: Props) => {
   const { t } = useTranslation('cleanup')
   const byId = new Map(items.map((item) => [item.id, item]))

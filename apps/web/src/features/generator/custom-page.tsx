@@ -74,13 +74,13 @@ const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly It
   )
 }
 
-/** The fields for custom DNS servers, which report an invalid address while the user is typing. */
 const fields = ['primary', 'secondary'] as const
 
 const isRight = (text: string): boolean => text === '' || addressVersion(text) !== null
 
 const isDnsRight = (dns: CustomState['dns']): boolean => fields.every((field) => isRight(dns[field]))
 
+/** The fields for custom DNS servers, which report an invalid address while the user is typing. */
 const DnsFields = ({
   dns,
   onChange,
@@ -141,12 +141,12 @@ const AdvancedCard = ({
   )
 }
 
+const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
+
 /**
  * A finished script: its name and hash, and buttons to copy and download it. The script's text is shown in the pane
  * beside the options.
  */
-const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
-
 export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
   const { t } = useTranslation('generator')
   const save = useDownload()

@@ -104,9 +104,6 @@ export const TalkersCard = ({ device }: { device: DeviceId }) => {
   )
 }
 
-// This PC's traffic today while Clearpane was running, and how much of the day these figures cover.
-
-/** A PC's traffic since midnight, computed from the recorded minutes. Pure. */
 type Metrics = Pick<Ok<'metrics'>, 'at' | 'stepMs' | 'series'>
 
 /** The traffic in bytes; `measured` and `passed` in minutes. */
@@ -117,7 +114,9 @@ const minuteMs = 60_000
 /** Returns midnight in the user's time zone, even on days when daylight saving time begins or ends. */
 export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
 
-/** Returns today's traffic; null if nothing has been recorded today. */
+/**
+ * Computes a PC's traffic since midnight from the recorded minutes; null if nothing has been recorded today. Pure.
+ */
 export const carriedToday = ({ at, stepMs, series }: Metrics, now: number): Today | null => {
   const midnight = midnightBefore(now)
   const mean = (id: string) => series.find((one) => one.id === id)?.mean ?? []
@@ -183,6 +182,7 @@ const Carried = ({ received, sent, measured, passed }: Today) => {
   )
 }
 
+/** Shows this PC's traffic today while Clearpane was running, and how much of the day these figures cover. */
 const SinceMidnight = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('line')
   const query = useQuery(queries.metrics(device, 'day'))

@@ -8,7 +8,6 @@ import { queries } from '../../lib/api/index.ts'
 import { Button, Disclosure, QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { presetOrder } from './page-data.ts'
 
-/** Settings that guides recommend for each preset, and what effect they have on Windows 11. */
 const rows = ['mtu', 'window', 'qos', 'priority', 'nagle', 'jumbo'] as const
 const columns = ['gaming', 'streaming', 'productivity', 'maximum'] as const
 
@@ -22,6 +21,7 @@ const wanted: Record<(typeof rows)[number], readonly string[]> = {
   jumbo: ['off', 'on', 'off', 'on'],
 }
 
+/** A table of the settings that guides recommend for each preset, and what becomes of them on Windows 11. */
 const PresetTable = () => {
   const { t } = useTranslation('network')
   const word = (text: string) =>

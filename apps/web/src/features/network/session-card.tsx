@@ -7,10 +7,6 @@ import { bytesText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { Card, Figure, type Shown } from '../../ui/index.ts'
 
-/**
- * Shows how much traffic the adapters have had since they were started. This just reads counters; nothing is sent.
- * While the connection is monitored, the counters are read again every two seconds.
- */
 type Counted = Ok<'networkCounters'>
 type Counter = Extract<Counted['adapters'], { reported: unknown }>['reported'][number]['counters']
 
@@ -23,6 +19,10 @@ const everyMs = 2000
 
 type Props = { device: DeviceId; network: Counted; following: boolean }
 
+/**
+ * Shows how much traffic the adapters have had since they were started. This just reads counters; nothing is sent.
+ * While the connection is monitored, the counters are read again every two seconds.
+ */
 export const SessionCard = ({ device, network, following }: Props) => {
   const { t } = useTranslation('network')
   const language = useLanguage()

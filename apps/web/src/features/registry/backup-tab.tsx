@@ -20,8 +20,6 @@ import { bytesText, fullTime } from '../../lib/format/index.ts'
 import { settingName, useTitles } from '../../shared/index.ts'
 import { Button, Card, Chip, EmptyState, QueryView, SkeletonRows, useDownload } from '../../ui/index.ts'
 
-// One backup's content, by finding or setting; the user can restore each of them separately, after a review.
-
 /** Returns the parts of a finding's id: the issue, and the registry key with the value. Pure. */
 export const findingOf = (cause: Cause): { issue: RegistryIssue; at: string } | null => {
   if (cause.by !== 'item' || cause.type !== 'registryFinding') return null
@@ -55,6 +53,7 @@ type Props = {
   onRestore(changeIds: number[], name: string): void
 }
 
+/** One backup's content, by finding or setting; the user can restore each of them separately, after a review. */
 export const BackupEntries = ({ runId, device, onRestore }: Props) => {
   const { t } = useTranslation('registry')
   const query = useQuery({ ...queries.run(device, runId), staleTime: 0 })

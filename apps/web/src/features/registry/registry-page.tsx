@@ -10,9 +10,6 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { ToolCard, useTool } from '../../live/tool/index.ts'
 import { lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
 
-// The check in which Windows examines its own files. The output is shown unchanged; Clearpane draws no conclusion
-// from it.
-
 /** The number of output lines shown while the tool is running. */
 const shownLines = 3
 
@@ -20,6 +17,10 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   <pre className="font-mono text-12 whitespace-pre-wrap text-muted">{lines.join('\n')}</pre>
 )
 
+/**
+ * The check in which Windows examines its own files. The output is shown unchanged; Clearpane draws no conclusion
+ * from it.
+ */
 const SystemFiles = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('registry')
   const reasonOf = useReason()

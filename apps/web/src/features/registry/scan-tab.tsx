@@ -23,13 +23,13 @@ import {
 } from '../../ui/index.ts'
 import { FindingRows } from './finding-rows.tsx'
 
-/** Findings grouped by type; each group expands in place. */
 type Props = {
   scan: RegistryScan
   ticked: ReadonlySet<string>
   onTick(ids: readonly string[], on: boolean): void
 }
 
+/** Findings grouped by type; each group expands in place. */
 const IssueList = ({ scan, ticked, onTick }: Props) => {
   const { t } = useTranslation(['registry', 'findings'])
   const [open, setOpen] = useState<string | null>(scan.issues[0]?.id ?? null)

@@ -84,7 +84,6 @@ export const SecurityActions = ({ device }: { device: Device }) => {
   )
 }
 
-/** Shows what Defender found and when it last scanned the PC, both from Defender's own log. */
 type Log = NonNullable<SecurityState['protectionLog']>
 const tones = { active: 'danger', removed: 'ok', allowed: 'warn' } as const
 
@@ -112,6 +111,7 @@ const Found = ({ findings }: { findings: Log['findings'] }) => {
   )
 }
 
+/** Shows what Defender found and when it last scanned the PC, both from Defender's own log. */
 export const Findings = ({ state: { protectionLog: log, threats } }: { state: SecurityState }) => {
   const { t, i18n } = useTranslation('security')
   const reasonOf = useReason()

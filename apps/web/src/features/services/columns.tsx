@@ -15,8 +15,6 @@ import {
 } from '../../shared/items/index.ts'
 import { Chip, Select } from '../../ui/index.ts'
 
-// Maps a service's start type to one of the options. Pure.
-
 /** Maps Windows' start types to the catalog's terms. */
 const startWord = {
   automatic: 'Automatic',
@@ -26,8 +24,8 @@ const startWord = {
 } as const satisfies Record<ServiceOption, string>
 
 /**
- * Returns the current option; null for a start type that no user would choose. The flag for a delayed start matters
- * only if the start type is Automatic.
+ * Maps a service's start type to one of the options; null for a start type that no user would choose. The flag for a
+ * delayed start matters only if the start type is Automatic. Pure.
  */
 export const optionNow = ({
   start,

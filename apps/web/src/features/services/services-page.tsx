@@ -22,7 +22,7 @@ import { UnreadNote } from '../../shared/unread/index.ts'
 import { Button, Card, Figure, QueryView, SkeletonRows, Tabs, toast } from '../../ui/index.ts'
 import { isStagedIn, useColumns } from './columns.tsx'
 
-/** The counts and the risk that are shown on the services page. Pure. */
+/** The counts and the risk that are shown on the services page. */
 type ServiceSummary = {
   /** Number of services that this PC has, running or not. */
   listed: number

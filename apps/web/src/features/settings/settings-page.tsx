@@ -36,10 +36,6 @@ const readDataText = async (
   }
 }
 
-/**
- * The steps of an import, which are shown before it runs. Entries that differ are kept as they are unless the user
- * decides otherwise.
- */
 type Step = Ok<'importData'>['steps'][number]
 
 const List = ({ title, lines }: { title: string; lines: readonly string[] }) =>
@@ -54,6 +50,10 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </section>
   )
 
+/**
+ * Shows the steps of an import before it runs. Entries that differ are kept as they are unless the user decides
+ * otherwise.
+ */
 const ImportDialog = ({ file, onClose }: { file: DataText; onClose(): void }) => {
   const { t, i18n } = useTranslation(['settings', 'ui'])
   const [replace, setReplace] = useState(false)

@@ -85,7 +85,6 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   )
 }
 
-/** The dialog for Auto Optimize's scope, and for possible delays. */
 type Props = {
   open: boolean
   onClose(): void
@@ -93,6 +92,7 @@ type Props = {
   onScope(next: OptimizeScope): void
 }
 
+/** The dialog for Auto Optimize's scope, and for possible delays. */
 const SettingsDialog = ({ open, onClose, scope, onScope }: Props) => {
   const { t } = useTranslation(['startup', 'ui'])
   return (
@@ -118,11 +118,9 @@ const SettingsDialog = ({ open, onClose, scope, onScope }: Props) => {
   )
 }
 
-/**
- * The page's state that the browser stores: Auto Optimize's scope, and the entries that the user has already seen.
- */
 const usual: OptimizeScope = { medium: true, sync: false }
 
+/** Auto Optimize's scope, which the browser stores. */
 const useScope = (): readonly [OptimizeScope, (next: OptimizeScope) => void] => {
   const [scope, setScope] = useState<OptimizeScope>(() => ({
     ...usual,

@@ -39,7 +39,6 @@ import {
 } from '../../ui/index.ts'
 import { type Duplicates, useDuplicates } from './duplicates/use-duplicates.ts'
 
-/** The facts about a piece of hardware, in the user's language. */
 const isWord = (value: unknown): value is (typeof hardwareWords)[number] =>
   (hardwareWords as readonly unknown[]).includes(value)
 
@@ -50,6 +49,7 @@ export type FactWords = {
   value(reading: Reading): { text: string; known: boolean }
 }
 
+/** Returns the words for the facts about a piece of hardware, in the user's language. */
 const useFactWords = (): FactWords => {
   const { t, i18n } = useTranslation('tools')
   const reasonOf = useReason()

@@ -51,16 +51,13 @@ const createFollowed = (moved: () => void): Followed => {
   }
 }
 
-/**
- * Parses the event stream format as far as Clearpane's server uses it:
- * https://html.spec.whatwg.org/multipage/server-sent-events.html
- */
-
 const fieldOf = (block: string, name: string): string[] =>
   block.split('\n').flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))
 
 /**
- * Calls `hear` with the data and id of each event; comments only keep the connection alive. Ends with the stream.
+ * Parses the event stream format as far as Clearpane's server uses it, and calls `hear` with the data and id of each
+ * event; comments only keep the connection alive. Ends with the stream.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const readBlocks = async (
   body: ReadableStream<Uint8Array>,

@@ -9,7 +9,6 @@ import { Plot } from './plot.tsx'
 import type { Mark, PlotProps, Tint, Under } from './plot-options.ts'
 import { dots, Tip } from './tip.tsx'
 
-/** A chart in which the user can examine any moment with the pointer, a finger, or the arrow keys. */
 type ChartSeries = { name: string; tint: Tint }
 
 type ChartAreaProps = Omit<PlotProps, 'tints' | 'pointed' | 'onHover'> & {
@@ -30,6 +29,7 @@ const nearest = ({ at }: Lines, moment: number | null): number => {
   return after < 0 ? at.length - 1 : after
 }
 
+/** A chart in which the user can examine any moment with the pointer, a finger, or the arrow keys. */
 const ChartArea = (props: ChartAreaProps) => {
   const { title, label, series, summaries, moment, detail, ...plot } = props
   const { lines, format } = plot
@@ -164,7 +164,6 @@ const ChartTable = ({
   )
 }
 
-/** Shows one element in the browser's own full-screen mode, which Escape leaves. */
 type FullScreen = {
   /**
    * A function that turns full screen on or off; null if the browser doesn't support it, as on an iPhone.
@@ -174,6 +173,7 @@ type FullScreen = {
   height: number | null
 }
 
+/** Shows one element in the browser's own full-screen mode, which Escape leaves. */
 export const useFullScreen = (place: RefObject<HTMLElement | null>): FullScreen => {
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {

@@ -142,11 +142,12 @@ const NotCounted = ({ found: { walked, refused, linked } }: { found: SpaceResult
   )
 }
 
-/** Keeps the open folder and its view in the address, so that both can be restored by the Back button and by links.
- * */
 const views = ['folders', 'files', 'places', 'kinds'] as const
 type View = (typeof views)[number]
 
+/**
+ * Keeps the open folder and its view in the address, so that both can be restored by the Back button and by links.
+ */
 const useAddress = () => {
   const asked = new URLSearchParams(useSearch())
   const at = asked.get('at') ?? ''

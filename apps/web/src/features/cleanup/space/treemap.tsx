@@ -8,11 +8,6 @@ import { bytesText } from '../../../lib/format/index.ts'
 import { cx } from '../../../ui/index.ts'
 import type { Row } from './tree.ts'
 
-/**
- * Computes squarified treemaps: boxes whose areas represent the sizes and which are as close to square as possible.
- * Pure.
- */
-
 type Box = { x: number; y: number; width: number; height: number }
 
 const worst = (areas: readonly number[], side: number): number => {
@@ -44,8 +39,9 @@ const lay = (areas: readonly number[], left: Box): { boxes: Box[]; left: Box } =
 }
 
 /**
- * Returns one box for each size, in the given order; the sizes must be above 0, with the largest first. The algorithm
- * is from Bruls, Huizing, van Wijk: Squarified Treemaps, 2000.
+ * Computes a squarified treemap: one box for each size, in the given order. The areas of the boxes represent the
+ * sizes, and the boxes are as close to square as possible. The sizes must be above 0, with the largest first. The
+ * algorithm is from Bruls, Huizing, van Wijk: Squarified Treemaps, 2000. Pure.
  */
 export const squarify = (sizes: readonly number[], width: number, height: number): Box[] => {
   const total = sizes.reduce((a, b) => a + b, 0)

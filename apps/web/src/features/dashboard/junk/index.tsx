@@ -19,20 +19,20 @@ import { Button } from '../../../ui/index.ts'
 import { Result } from './result.tsx'
 import { useRestore } from './use-restore.ts'
 
-/**
- * The result of the last Auto-Fix All, which is still shown after a reload. It's shown in place of the scan, because
- * the scan can't be used again after Auto-Fix All.
- */
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
-/** Of the copies that the fix moved, returns those that are still in the quarantine, so that none is restored twice.
- * */
+/**
+ * Of the copies that the fix moved, returns those that are still in the quarantine, so that none is restored twice.
+ */
 const useAside = (device: DeviceId, ids: readonly string[]): readonly string[] => {
   const { data } = useQuery({ ...queries.quarantine(device), enabled: ids.length > 0 })
   const kept = new Set(data?.files.map(({ id }) => id))
   return ids.filter((id) => kept.has(id))
 }
 
+/**
+ * Shows the result of the last Auto-Fix All, even after a reload, in place of the scan, which can't be used again.
+ */
 export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
   const { t, i18n } = useTranslation(['junk', 'tool'])
   const reasonOf = useReason()

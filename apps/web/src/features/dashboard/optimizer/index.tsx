@@ -17,12 +17,12 @@ import { Button } from '../../../ui/index.ts'
 import { ScanResult } from './scan-result.tsx'
 import { useIsBusy } from './use-is-busy.ts'
 
+const boostProfile = 'ultimate-performance'
+
 /**
  * Performance Boost Wizard: a profile that is reviewed like any other, with one benchmark right before the run and
  * one right after it.
  */
-const boostProfile = 'ultimate-performance'
-
 export const Boost = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
   const isBusy = useIsBusy(device)
@@ -71,8 +71,6 @@ export const Boost = ({ device }: { device: Device }) => {
   )
 }
 
-// WiFi & Bandwidth Boost: sets healthy defaults for TCP, adapters and Wi-Fi, and measures before and after.
-
 /** The same choices as those of the `/api/wifi-bandwidth-optimize` call. */
 const choices = suggestedTweaks([
   'network.optimizeTCP',
@@ -81,6 +79,7 @@ const choices = suggestedTweaks([
   'power.wirelessAdapter',
 ])
 
+/** WiFi & Bandwidth Boost: sets healthy defaults for TCP, adapters and Wi-Fi, and measures before and after. */
 export const WifiBoost = ({ device }: { device: Device }) => {
   const { t } = useTranslation('optimizer')
   const isBusy = useIsBusy(device)
@@ -117,11 +116,9 @@ export const WifiBoost = ({ device }: { device: Device }) => {
   )
 }
 
-/**
- * What the last full optimization changed. It's shown in place of the scan, which can't be used again.
- */
 type Props = { at: string; figures: Figures; onClear(): void }
 
+/** Shows what the last full optimization changed, in place of the scan, which can't be used again. */
 const Optimized = ({ at, figures: { summary, optimized }, onClear }: Props) => {
   const { t } = useTranslation(['optimizer', 'tool'])
   const lines = [

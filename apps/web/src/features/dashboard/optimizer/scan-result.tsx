@@ -16,9 +16,9 @@ import { Button, Figure, type Measured } from '../../../ui/index.ts'
 import { figureText, pointsShown, pointsText } from '../health/points.ts'
 import { useIsBusy } from './use-is-busy.ts'
 
-/** The scan's measurements of this PC: for each figure, its source or the reason why it's missing. */
 const names = ['cpuUsage', 'ramUsage', 'diskUsage', 'startupTime'] as const
 
+/** The scan's measurements of this PC: for each figure, its source or the reason why it's missing. */
 const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
   const { t } = useTranslation('optimizer')
   const language = useLanguage()
@@ -47,12 +47,12 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
   )
 }
 
+type Improvement = Analysis['optimizations'][number]['improvements'][number]
+
 /**
  * Describes the effect that a setting had when nothing else was changed on this PC. If the effect wasn't measured,
  * the text says so.
  */
-type Improvement = Analysis['optimizations'][number]['improvements'][number]
-
 const useExpected = () => {
   const { t } = useTranslation('optimizer')
   const language = useLanguage()

@@ -9,11 +9,8 @@ import powershell from 'shiki/langs/powershell.mjs'
 import { Button, cx } from '../../../ui/index.ts'
 import type { Made } from '../use-generate.ts'
 
-// One part of a script; it's first shown as plain text, and is highlighted when it comes into view.
+// PowerShell is tokenized by shiki and its JavaScript engine, which are loaded only together with the script view.
 
-/**
- * Tokenizes PowerShell with shiki and its JavaScript engine. This code is loaded only together with the script view.
- */
 type Token = { text: string; look: string }
 
 /**
@@ -99,8 +96,8 @@ const Lines = memo(({ text, seen }: { text: string; seen: boolean }) =>
 )
 
 /**
- * A block of code. The line numbers are counted by the style sheet, so a part of the script that only moves isn't
- * rendered again.
+ * A block of code, which is first shown as plain text and is highlighted when it comes into view. The line numbers
+ * are counted by the style sheet, so a part of the script that only moves isn't rendered again.
  */
 const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
   const place = useRef<HTMLPreElement>(null)
@@ -120,10 +117,6 @@ const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
   )
 })
 
-/**
- * A script, divided into the parts that the compiler marks: its head, one block for each tweak, and the functions at
- * the end.
- */
 type Block = GeneratedSection & { id: number; text: string }
 
 /** Splits a script into blocks; the texts of all blocks joined together are the script. */
@@ -141,6 +134,10 @@ export const blocksOf = (
   }))
 }
 
+/**
+ * A script, divided into the parts that the compiler marks: its head, one block for each tweak, and the functions at
+ * the end.
+ */
 export const LiveView = ({
   made: { scriptContent, sections },
   followed,

@@ -19,7 +19,6 @@ import {
   TextField,
 } from '../../../ui/index.ts'
 
-/** Adds one alert. */
 const kinds = ['disk', 'memory', 'temperature', 'boot'] as const
 type Kind = (typeof kinds)[number]
 type Draft = { kind: Kind; limit: string; minutes: string }
@@ -47,6 +46,7 @@ const ruleOf = ({ kind, limit, minutes }: Draft): AlertRule => {
 
 const first: Draft = { kind: 'memory', limit: '90', minutes: '10' }
 
+/** The form that adds one alert. */
 const AlertForm = ({ onAdd }: { onAdd(rule: AlertRule): void }) => {
   const { t } = useTranslation('alerts')
   const { register, control, handleSubmit, watch, reset, formState } = useForm<Draft>({

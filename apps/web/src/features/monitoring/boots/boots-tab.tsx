@@ -50,11 +50,10 @@ const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   )
 }
 
-// Says in one sentence whether starts are getting slower.
-
 /** Users don't notice a difference smaller than this. */
 const leastSeconds = 0.5
 
+/** Says in one sentence whether starts are getting slower. */
 const Trend = ({ boots }: { boots: readonly Boot[] }) => {
   const { t } = useTranslation('monitoring')
   const seconds = useSeconds()

@@ -14,7 +14,6 @@ import { bytesText, momentText, shortMomentText, valueText } from '../../../live
 import { Button, EmptyState, QueryView, Section, Segmented, Skeleton, Switch } from '../../../ui/index.ts'
 import { csvOf, historyLines, stepAt } from './history-lines.ts'
 
-/** Events that happened during the measurements, which are shown as lines in the charts and as a list. */
 type Marks = Ok<'metrics'>['marks']
 
 const styles: Record<MarkKind, Omit<Mark, 'at'>> = {
@@ -38,6 +37,7 @@ const Line = ({ kind }: { kind: MarkKind }) => (
 /** The maximum number of events in the list; the lines in the charts show all events. */
 const listed = 10
 
+/** Lists the events that happened during the measurements; the charts show them as lines. */
 const Happened = ({ marks }: { marks: Marks }) => {
   const { t, i18n } = useTranslation('monitoring')
   if (marks.length === 0) return null

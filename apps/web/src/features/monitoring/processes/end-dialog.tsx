@@ -8,10 +8,7 @@ import { useReason } from '../../../lib/reasons/index.ts'
 import { Button, Dialog, toast } from '../../../ui/index.ts'
 import { keptOf, type Listed } from './rows.ts'
 
-/**
- * Ends a program's processes, and then checks which of them are still running, because the answers alone don't show
- * that.
- */
+/** What became of the processes. */
 type Verdict =
   | { is: 'gone' }
   /** Some of the processes that the user wanted to end are still running. */
@@ -32,8 +29,9 @@ export const verdictOf = (meant: Processes, read: Ok<'runningNamed'>): Verdict =
 }
 
 /**
- * Ends the processes one after another. It stops at the first refusal, so that the user can read it. If a process has
- * already ended along with another one, that doesn't count as a refusal.
+ * Ends a program's processes one after another, and then checks which of them are still running, because the answers
+ * alone don't show that. It stops at the first refusal, so that the user can read it. If a process has already ended
+ * along with another one, that doesn't count as a refusal.
  */
 export const endAll = async (device: DeviceId, { name, processes }: Listed): Promise<Verdict> => {
   for (const { pid, startedAt, kept } of processes) {

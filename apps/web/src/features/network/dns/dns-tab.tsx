@@ -11,7 +11,8 @@ import { Button, Card, Checkbox, Notice, Section, Switch, TextField, toast } fro
 import { PresetList } from './preset-list.tsx'
 import { type Servers, useServers } from './use-servers.ts'
 
-/** Determines the adapters whose name servers are changed. Pure. */
+// These functions determine the adapters whose name servers are changed.
+
 type Adapters = Ok<'network'>['adapters']
 export type Adapter = Extract<Adapters, { reported: unknown }>['reported'][number]
 
@@ -34,10 +35,10 @@ export const areSet = (chosen: readonly Adapter[], servers: readonly string[]): 
   chosen.length > 0 &&
   chosen.every(({ nameServers }) => servers.every((server) => nameServers.includes(server)))
 
-/** The user's own DNS servers: the page checks their addresses, and the servers are tested before they are set. */
 const fields = ['primary', 'secondary'] as const
 type Field = (typeof fields)[number]
 
+/** The user's own DNS servers: the page checks their addresses, and the servers are tested before they are set. */
 const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(servers: Servers): void }) => {
   const { t } = useTranslation('network')
   const [on, setOn] = useState(false)
@@ -106,13 +107,13 @@ const CustomServers = ({ asking, onUse }: { asking: boolean; onUse(servers: Serv
   )
 }
 
-/** The choice of adapters whose name servers are changed; at first, every connected adapter is chosen. */
 type Props = {
   offered: readonly Adapter[]
   chosen: readonly Adapter[]
   onChoose(ids: ReadonlySet<string>): void
 }
 
+/** The choice of adapters whose name servers are changed; at first, every connected adapter is chosen. */
 const AdapterChoice = ({ offered, chosen, onChoose }: Props) => {
   const { t } = useTranslation('network')
   const ids = new Set(chosen.map(({ id }) => id))

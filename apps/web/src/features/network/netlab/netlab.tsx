@@ -29,10 +29,6 @@ import { LookCard } from './look-card.tsx'
 import { PortList } from './ports/port-list.tsx'
 import { SpeedCard } from './speed-card.tsx'
 
-// Lists this PC's speed tests with their times, each compared with the one before it.
-
-// Earlier speed tests, each with the test before it if the two can be compared. Pure.
-
 /**
  * The change since the previous test: as a percentage or, for latency, in milliseconds. Null if either test didn't
  * measure this value.
@@ -56,7 +52,10 @@ const isLike = (one: KeptSpeedTest, other: KeptSpeedTest): boolean =>
   one.simulated === other.simulated &&
   one.result.method.latencyBy === other.result.method.latencyBy
 
-/** Pairs each test with the test before it. `tests`: newest first, as in the server's list. */
+/**
+ * Pairs each test with the test before it, if the two can be compared. `tests`: newest first, as in the server's
+ * list. Pure.
+ */
 export const speedRows = (tests: readonly KeptSpeedTest[]): SpeedRow[] =>
   tests.map((test, i) => {
     const before = tests.slice(i + 1).find((one) => isLike(one, test))
@@ -296,11 +295,11 @@ const ConnectionList = ({ found, search, device }: Props) => {
   )
 }
 
-/** Scans this PC's own ports and connections when the user clicks; it sends nothing. */
 const views = ['ports', 'connections'] as const
 type View = (typeof views)[number]
 const everyMs = 3000
 
+/** Scans this PC's own ports and connections when the user clicks; it sends nothing. */
 export const PortsCard = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('netlab')
   const [view, setView] = useState<View | null>(null)

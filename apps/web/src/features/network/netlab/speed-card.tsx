@@ -73,11 +73,6 @@ const SpeedFigures = ({ test }: { test: SpeedTest }) => {
   )
 }
 
-/**
- * The choice of the speed test's server: a listed one, one that was used before, or an address that the user types.
- * Clearpane's own server stores the last choice and checks typed addresses, so what the page shows always matches
- * what the test uses.
- */
 type Servers = Ok<'speedServers'>
 
 /**
@@ -98,6 +93,11 @@ type SpeedServerChoice = {
   resolve(): Promise<{ server: string; ask: boolean } | null>
 }
 
+/**
+ * The choice of the speed test's server: a listed one, one that was used before, or an address that the user types.
+ * Clearpane's own server stores the last choice and checks typed addresses, so what the page shows always matches
+ * what the test uses.
+ */
 const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServerChoice => {
   const [picked, setPicked] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
@@ -128,10 +128,6 @@ const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServ
   }
 }
 
-/**
- * The question that is asked before anything is sent to a server for the first time, and before each test on a
- * metered connection. Nothing leaves the PC until the user has answered.
- */
 type Listed = Ok<'speedServers'>['servers'][number]
 type Props = {
   open: boolean
@@ -146,6 +142,10 @@ type Props = {
   onAgree(): void
 }
 
+/**
+ * The question that is asked before anything is sent to a server for the first time, and before each test on a
+ * metered connection. Nothing leaves the PC until the user has answered.
+ */
 const ConsentDialog = ({ open, listed, address, metered, onClose, onAgree }: Props) => {
   const { t } = useTranslation(['netlab', 'ui'])
   return (

@@ -9,7 +9,7 @@ import { type Ok, request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { Button, Card, Section, Select, TextField } from '../../../ui/index.ts'
 
-/** The limits for the packet size. Pure. */
+/** The limits for the packet size. */
 const [least, most] = [576, 9000]
 /** Ethernet's standard packet size (RFC 894): larger packets need jumbo frames along the whole path. */
 const usual = 1500
@@ -34,10 +34,6 @@ export const wrongSize = (
   return null
 }
 
-/**
- * Finds the size of the largest packet that reaches a host. Sends packets only when the user clicks, and only to the
- * host that the user typed.
- */
 type Found = Ok<'pathMtu'>
 type Props = {
   device: DeviceId
@@ -68,6 +64,10 @@ const Answer = ({
   )
 }
 
+/**
+ * Finds the size of the largest packet that reaches a host. Sends packets only when the user clicks, and only to the
+ * host that the user typed.
+ */
 const MtuCheck = ({ device, adapterMtu, onFound, onUse }: Props) => {
   const { t } = useTranslation('network')
   const [host, setHost] = useState('')

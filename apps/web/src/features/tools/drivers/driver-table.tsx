@@ -146,9 +146,9 @@ const useColumns = (onInstall: OnInstall): TableColumn<Driver>[] => {
   ]
 }
 
-/** The table. `drivers` is in the scan's order: drivers with a newer version come first. */
 type Shown = { drivers: readonly Driver[]; onInstall: OnInstall }
 
+/** The table of drivers. `drivers` is in the scan's order: drivers with a newer version come first. */
 export const DriverTable = ({ drivers, onInstall }: Shown) => {
   const { t } = useTranslation('drivers')
   return (

@@ -12,7 +12,6 @@ import { ItemList } from '../../../shared/items/index.ts'
 import { Button, Card, EmptyState, ErrorState, Notice, Progress, toast } from '../../../ui/index.ts'
 import { DriverTable } from './driver-table.tsx'
 
-/** The list of drivers as a file that the user can save. Pure. */
 const columns = [
   'device',
   'category',
@@ -37,6 +36,7 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
+/** Returns the list of drivers as a file that the user can save. Pure. */
 export const driversCsv = ({ drivers }: DriverScan): string =>
   [columns.join(','), ...drivers.map((one) => columns.map((name) => cell(one[name])).join(','))]
     .map((line) => `${line}\r\n`)

@@ -27,7 +27,6 @@ import { SetList } from './set-list.tsx'
 import type { Duplicates } from './use-duplicates.ts'
 import { type Move, useMove } from './use-move.ts'
 
-/** A list of folder paths that the user adds and removes one by one. */
 type Props = {
   label: string
   hint: string
@@ -38,6 +37,7 @@ type Props = {
   onChange(next: readonly string[]): void
 }
 
+/** A list of folder paths that the user adds and removes one by one. */
 const FolderList = ({ label, hint, otherwise, folders, disabled, onChange }: Props) => {
   const { t } = useTranslation('duplicates')
   const [path, setPath] = useState('')

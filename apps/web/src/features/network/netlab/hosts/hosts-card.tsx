@@ -19,15 +19,15 @@ import {
   TextField,
 } from '../../../../ui/index.ts'
 
-/**
- * The hosts file's entries, each with a switch. If Clearpane can't identify a line exactly, the line is shown without
- * a switch.
- */
 type Hosts = Extract<Ok<'hostsFile'>['hosts'], { reported: unknown }>
 type Entry = Hosts['reported']['entries'][number]
 
 const idOfEntry = ({ address, names }: Entry): string => [address, ...names].join(' ').toLowerCase()
 
+/**
+ * The hosts file's entries, each with a switch. If Clearpane can't identify a line exactly, the line is shown without
+ * a switch.
+ */
 const EntryList = ({
   entries,
   onSwitch,
@@ -87,7 +87,6 @@ const EntryList = ({
   )
 }
 
-/** Adds or replaces an entry in the hosts file. */
 type Draft = { address: string; names: string }
 
 /** Converts international names to their `xn--` form, in which Windows looks them up. */
@@ -102,6 +101,7 @@ const words = (text: string) => text.trim().toLowerCase().split(/\s+/)
 const idOf = ({ address, names }: Draft): string =>
   [address.trim().toLowerCase(), ...words(names).map(inAscii)].join(' ')
 
+/** The form that adds an entry to the hosts file or replaces one. */
 const EntryForm = ({
   was,
   onSend,
