@@ -9,7 +9,6 @@ import type { DeviceService } from '@clearpane/service/pc'
 import { openDevices } from '@clearpane/service/pcs'
 import type { Figure } from './stats.ts'
 
-/** Makes a data folder in which the sample PC has many stored runs: real runs, repeated under earlier ids. */
 const choices = [
   'privacy.advertisingId',
   'privacy.activityHistory',
@@ -54,8 +53,9 @@ const writeRun = async (store: FileJournalStore, run: string, records: readonly 
 }
 
 /**
- * Applies changes once for real, after `count - 1` stored runs that alternately apply and undo the same changes.
- * Returns the number of changes in each run.
+ * Makes a data folder in which the sample PC has many stored runs: real runs, repeated under earlier ids. Applies
+ * changes once for real, after `count - 1` stored runs that alternately apply and undo the same changes. Returns the
+ * number of changes in each run.
  */
 const makeHistory = async (dataDir: string, count: number): Promise<number> => {
   const first = await openSample(dataDir)

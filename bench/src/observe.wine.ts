@@ -10,10 +10,6 @@ import { createWindowsHost } from '@clearpane/host/windows'
 import { keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import { native } from '@clearpane/win32/testing'
 
-/**
- * Counts the processes that this Windows process has started, itself included. To do so, puts the process into
- * a job object, which includes its children.
- */
 const CreateJobObjectW = native('kernel32.dll', 'uint64_t CreateJobObjectW(void *attributes, void *name)')
 const AssignProcessToJobObject = native(
   'kernel32.dll',
@@ -33,6 +29,10 @@ const accounting = { what: 1, size: 48, totalProcesses: 36 } as const
 
 let job: number | null = null
 
+/**
+ * Counts the processes that this Windows process has started, itself included. To do so, puts the process into a job
+ * object, which includes its children.
+ */
 const countProcesses = (): number => {
   if (job === null) {
     job = CreateJobObjectW.call(null, null)

@@ -12,7 +12,6 @@ import type { Figure } from '../stats.ts'
 import { measureLoop } from './loop.ts'
 import { makeTree } from './tree.ts'
 
-/** The programs that are compared, each run as a user would run it, startup included. */
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
@@ -57,8 +56,8 @@ const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
 }))
 
 /**
- * The tools. Each tool prints only its summary, because a list of all sets of equal files in a large tree would take
- * up megabytes.
+ * The programs that are compared, each run as a user would run it, startup included. Each prints only its summary,
+ * because a list of all sets of equal files in a large tree would take up megabytes.
  */
 const tools: readonly Tool[] = [
   ours('duplicates', 'clearpane duplicates', { jdupes: 1.2, czkawka: 1 }, { isFresh: true }),
