@@ -10,8 +10,6 @@ import { desktop, launch, noChromium } from './support/browser.ts'
 import { stateHash } from './support/catalog.ts'
 import { type Served, serve } from './support/serve.ts'
 
-// A user without a mouse, who tabs to the element with a given name, presses it, and never loses the focus.
-
 /**
  * Returns the role and the name of the element that has the focus, limited to the roles and names that the tests use.
  */
@@ -29,6 +27,7 @@ const focused = (page: Page): Promise<string> =>
  */
 const mostTabs = 80
 
+/** A user without a mouse, who tabs to the element with a given name, presses it, and never loses the focus. */
 const keyboardOf = (page: Page) => {
   let keys = 0
   const key = (name: string) => {

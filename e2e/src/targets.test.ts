@@ -8,16 +8,13 @@ import { desktop, launch, noChromium, openPage, phone } from './support/browser.
 import { signIn, skipSplash } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
-/**
- * Measures with hit tests how large each control is for a pointer, so that labels and covered rows are taken into
- * account.
- */
 type Small = { name: string; width: number; height: number }
 
 /**
- * Lists controls that are smaller than `least` in either direction. A link inside a sentence may be as low as its
- * line of text (https://www.w3.org/TR/WCAG22/#target-size-minimum). If there are many similar controls, only three of
- * them are measured.
+ * Lists controls that are smaller than `least` in either direction, measured with hit tests, so that labels and
+ * covered rows are taken into account. A link inside a sentence may be as low as its line of text
+ * (https://www.w3.org/TR/WCAG22/#target-size-minimum). If there are many similar controls, only three of them are
+ * measured.
  */
 const smallTargets = (page: Page, least: number): Promise<Small[]> =>
   page.evaluate((enough) => {

@@ -13,10 +13,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dice, firstDifference } from '../rounds/rounds.ts'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 
-/**
- * When the journal has reached a chosen line, ends one of a run's two processes from outside, as a power cut or Task
- * Manager would.
- */
 const textOf = (path: string): string => {
   try {
     return readFileSync(path, 'latin1')
@@ -55,8 +51,8 @@ const runsIn = (folder: string): string[] => {
 }
 
 /**
- * Calls `kill` as soon as `reached` returns true; returns false if the run ended first. Polls about every
- * millisecond.
+ * Calls `kill` as soon as `reached` returns true, to end a process from outside at that point, as a power cut or Task
+ * Manager would. Returns false if the run ended first. Polls about every millisecond.
  */
 const killWhen = async (
   reached: () => boolean,
