@@ -2,10 +2,6 @@
  * Facts that have neither an entry nor an alias, each with the reason, so that no fact is left out silently.
  */
 
-/**
- * Facts about network, power, startup, registry, security, gaming, performance and cleanup that have no entry, each
- * with the reason.
- */
 type Reasons = Readonly<Record<string, string>>
 
 const rules = 'Rules for a whole page, not a setting: they are built into it.'
@@ -19,6 +15,7 @@ const memoryManager =
 const ownFiles =
   "The person's own files: the page shows them one by one, and moves what you tick to the Recycle Bin."
 
+/** Facts about network, power, startup, registry, security, gaming, performance and cleanup. */
 export const leftOutSystem: Reasons = {
   'network.globalRules': rules,
   'network.dohPerAdapter':

@@ -5,9 +5,6 @@
  */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
-// Classifies an entry by its effect on a clean Windows 11, so that a headline can count changes separately from
-// checks and repairs. Pure.
-
 /**
  * The category of an entry. check: it writes nothing and only shows or explains something. repair: its first option
  * requests the state of a clean Windows, so it only reverts changes that somebody made. change: every other entry.
@@ -27,6 +24,10 @@ export const isStock = (setting: Setting): boolean => {
   return stock.want === 'absent' && meaning !== undefined && canonicalJson(meaning) === canonicalJson(desired)
 }
 
+/**
+ * Classifies an entry by its effect on a clean Windows 11, so that a headline can count changes separately from
+ * checks and repairs. Pure.
+ */
 export const entrySort = ({ options }: Tweak): EntrySort => {
   const [first] = options
   if (first === undefined || first.settings.every(({ guard }) => guard === true)) return 'check'
