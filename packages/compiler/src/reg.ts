@@ -17,7 +17,8 @@ import {
 import { keyLines, whyNoTree } from './reg-keys.ts'
 import { oneLine } from './text/quote.ts'
 
-/** Writes the names and data of values in the syntax of .reg files. */
+// These functions write the names and data of values in the syntax of .reg files.
+
 const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
 
 const escapeText = (text: string) => text.replace(/[\\"]/g, '\\$&')

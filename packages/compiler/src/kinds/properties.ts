@@ -29,10 +29,6 @@ import {
   type KindText,
 } from './kind.ts'
 
-/**
- * Describes single-value kinds for scripts: one implementation of every role, and for each kind a reader, a writer
- * and its place.
- */
 type Described<K extends ScalarKind> = {
   /**
    * Returns the place in the form used by the runtime, or the reason why a script can't reach it. Only settings
@@ -77,6 +73,10 @@ const wordsOf = (setting: Setting | null) =>
 
 const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
+/**
+ * Describes single-value kinds for scripts: one implementation of every role, and for each kind a reader, a writer
+ * and its place.
+ */
 const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): KindText => {
   const fieldsOf = (resource: Resource, setting: Setting | null, classes: FileClasses): Fields | string => {
     if (resource.kind !== kind) throw new Error(`a ${resource.kind} was taken for a ${kind}`)
@@ -121,10 +121,9 @@ const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): K
   }
 }
 
-/**
- * Classes of files in scripts: the catalog's patterns as data, with everything that doesn't depend on the PC
- * filled in.
- */
+// Classes of files are put into scripts as data: the catalog's patterns, with everything that doesn't depend on the
+// PC filled in.
+
 type Browser = NonNullable<FileClass['browser']>
 
 /** Fills in a browser's folders for `{base}` and `{profile}`; `.` stands for the base folder itself. */

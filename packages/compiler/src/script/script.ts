@@ -71,12 +71,10 @@ const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: Scrip
   ...(deletes ? ['[switch] $Force'] : []),
 ]
 
-// Identifies a script's requests by eight hexadecimal digits, so that the script has its own log and captures,
-// whatever its title.
-
 /**
- * Returns an id that is the same for the same calls, whatever their order. The title isn't part of the id, so a
- * script keeps its captures when its title changes.
+ * Returns an id of eight hexadecimal digits, by which the script has its own log and captures. It's the same for the
+ * same calls, whatever their order. The title isn't part of the id, so a script keeps its captures when its title
+ * changes.
  */
 const selectionId = (calls: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)
