@@ -149,10 +149,6 @@ function* duplicateEntries(reads: RegistryReads): Found {
   yield* folders(reads)
 }
 
-/**
- * Services from other makers that can't start because their program no longer exists. Drivers and services that
- * belong to Windows are left alone.
- */
 const services: Place = { hive: 'HKLM', path: 'SYSTEM\\CurrentControlSet\\Services' }
 /**
  * Types of services that run a program: SERVICE_WIN32_OWN_PROCESS and SERVICE_WIN32_SHARE_PROCESS, each also
@@ -190,6 +186,10 @@ const proofOf = (reads: RegistryReads, place: Place): FindingProof[] | null => {
     : [{ what: library === null ? 'program' : 'library', text, missing }]
 }
 
+/**
+ * Finds services from other makers that can't start because their program no longer exists. Drivers and services that
+ * belong to Windows are left alone.
+ */
 function* obsoleteServices(reads: RegistryReads): Found {
   for (const service of keysAt(reads, services)) {
     yield null
@@ -207,9 +207,6 @@ function* obsoleteServices(reads: RegistryReads): Found {
   }
 }
 
-/**
- * This user's file types whose program class no longer exists. The machine's file types are left alone.
- */
 const own: Place = { hive: 'HKCU', path: 'Software\\Classes' }
 const machine: Place = { hive: 'HKLM', path: 'SOFTWARE\\Classes' }
 const choices: Place = {
@@ -231,6 +228,7 @@ const isEmpty = (reads: RegistryReads, place: Place): boolean => {
  */
 const lists = ['openwithprogids', 'openwithlist']
 
+/** Finds this user's file types whose program class no longer exists. The machine's file types are left alone. */
 function* orphanedExtensions(reads: RegistryReads): Found {
   for (const name of keysAt(reads, own)) {
     if (!name.startsWith('.')) continue

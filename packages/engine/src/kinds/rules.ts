@@ -87,10 +87,6 @@ const propertyRules: Record<ScalarKind, KindRules> = Object.fromEntries(
   propertyKinds.map((kind) => [kind, rulesFor(kind)]),
 ) as Record<ScalarKind, KindRules>
 
-/**
- * Compares services by their start type, their delayed start and whether they are running. The triggers of a service
- * are read, but never changed.
- */
 const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
@@ -129,6 +125,10 @@ const sameDelay = (a: ServiceState, b: ServiceState) =>
  */
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
+/**
+ * Services are compared by their start type, their delayed start and whether they are running. A service's triggers
+ * are read, but never changed.
+ */
 const serviceRules: KindRules = {
   resolve: (wanted, current) => {
     const now = serviceOf(current)

@@ -36,7 +36,6 @@ import { strongestRestart } from '../restart.ts'
 import { planHash } from './hash.ts'
 import { type ResourceRequests, select } from './select.ts'
 
-/** Decides what a plan does with one resource: change it, leave it out, or treat it as already done. Pure. */
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
 const causesOf = (requests: readonly SourcedRequest[]): Cause[] => [
@@ -68,6 +67,7 @@ const whyAlready = (resource: Resource, requests: readonly SourcedRequest[], cur
     ? because('further')
     : because('already')
 
+/** Decides what a plan does with one resource: change it, leave it out, or treat it as already done. Pure. */
 const judge = (
   { resource, requests }: ResourceRequests,
   observed: Observation,
