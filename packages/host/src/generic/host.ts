@@ -29,7 +29,6 @@ import {
 import { currentLoad, steadied } from '../sensors.ts'
 import type { GenericFiles } from './cleaner.ts'
 
-/** Describes this machine with Node's own functions, without starting a program or waiting for anything. */
 const notRead = because('notReadHere')
 
 const measure =
@@ -44,7 +43,7 @@ const measure =
 
 type Times = { idle: number; total: number }
 
-/** Of all cores together. */
+/** Reads the times of all cores together. */
 const readTimes = (): Times => {
   const times = cpus().map((cpu) => cpu.times)
   const idle = times.reduce((sum, one) => sum + one.idle, 0)
@@ -52,7 +51,7 @@ const readTimes = (): Times => {
   return { idle, total }
 }
 
-/** Percent. */
+/** Returns the load in percent. */
 const loadOf = (before: Times, after: Times): number | null => {
   const total = after.total - before.total
   return total === 0 ? null : Math.round((100 * (total - (after.idle - before.idle))) / total)
@@ -79,6 +78,10 @@ const diskOf = async (
   }
 }
 
+/**
+ * Makes a function that describes this machine with Node's own functions, without starting a program or waiting for
+ * anything.
+ */
 export const createSystemInformation = (now: () => string) => {
   const load = steadied(currentLoad(readTimes, loadOf), (percent) => percent !== null)
   return async (): Promise<SystemInformation> => {

@@ -117,7 +117,6 @@ const firmwareParts = async (si: SystemInformation, at: string, reason: Reason):
   ]
 }
 
-/** Graphics, network adapters, battery. */
 const graphics = async (si: SystemInformation, at: string, reason: Reason): Promise<HardwarePart[]> => {
   const { text, number } = factsOf('graphics', at, reason)
   const { controllers } = await si.graphics()

@@ -18,7 +18,6 @@ import { ServiceConnection } from '../kinds/service/connection.ts'
 import { loadOrderGroups } from '../kinds/service/groups.ts'
 import { observeServices } from '../kinds/service/observe.ts'
 
-/** Finds a service's program file, based on the values in the service's key. Pure; never starts it. */
 const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys|cmd|bat|com|scr))(?=\s|$)|(\S+))/i
 
 /**
@@ -31,7 +30,10 @@ const programOf = (commandLine: string): string | null => {
 
 type ServiceValues = { imagePath: string | null; serviceDll: string | null }
 
-/** Returns the library if the service runs in a shared process; otherwise, returns the service's own program. */
+/**
+ * Finds a service's file, based on the values in the service's key: the library if the service runs in a shared
+ * process, otherwise the service's own program. Pure; never starts it.
+ */
 export const fileOf = (
   { imagePath, serviceDll }: ServiceValues,
   environment: Readonly<Record<string, string | undefined>>,

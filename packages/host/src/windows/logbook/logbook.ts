@@ -144,10 +144,6 @@ export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedE
     })
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
-/**
- * Defender's events: what it found and when it scanned. Pure.
- * https://learn.microsoft.com/defender-endpoint/troubleshoot-microsoft-defender-antivirus
- */
 const protectionEvents = { scanned: 1001, found: 1116, acted: 1117, updated: 2000 } as const
 
 const severities: Readonly<Record<string, Finding['severity']>> = {
@@ -172,6 +168,10 @@ const stateOf = (acts: readonly LoggedEvent[]): Finding['state'] => {
 const newestFirst = (events: readonly LoggedEvent[]) =>
   events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
+/**
+ * Reads what Defender found and when it scanned, from Defender's own events. Pure.
+ * https://learn.microsoft.com/defender-endpoint/troubleshoot-microsoft-defender-antivirus
+ */
 export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
   const of = (id: number) => newestFirst(events.filter((event) => event.id === id))
   const scan = (kind: string) =>

@@ -16,10 +16,9 @@ import { powerShellEnvironment } from './environment.ts'
 import type { Command } from './process.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
 
-/**
- * Clearpane's fixed program as a file on disk. The file is checked before every start, because anyone who can write
- * to its folder could change the program.
- */
+// Clearpane's fixed program is a file on disk. The file is checked before every start, because anyone who can write
+// to its folder could change the program.
+
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const isThere = (path: string, hash: string): boolean => {

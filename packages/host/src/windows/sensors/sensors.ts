@@ -37,7 +37,8 @@ import { battery, counts, cpu, memory, standby, tcp, uptime } from './groups.ts'
 import { driveHeat, zoneFigure, zonePath } from './heat.ts'
 import { space } from './space.ts'
 
-/** The traffic of the disks and network adapters in Windows, both in total and individually. */
+// The traffic of the disks and network adapters in Windows, both in total and individually.
+
 const figure =
   (source: string) =>
   (value: number | null): Figure | null =>
@@ -146,7 +147,6 @@ const network = (parts: () => readonly string[]): Group => {
   }
 }
 
-/** Reads values that only performance counters report: the current clock speed, graphics, and thermal zones. */
 const paths = {
   clock: '\\Processor Information(_Total)\\% Processor Performance',
   engines: '\\GPU Engine(*)\\Utilization Percentage',
@@ -208,6 +208,10 @@ export const clockOf = (
 
 const tenths = (value: number) => Math.round(10 * value) / 10
 
+/**
+ * Makes the sensor group for values that only performance counters report: the current clock speed, graphics, and
+ * thermal zones.
+ */
 const counters = (): Group => {
   let base: number | null | undefined
   let kinds: number | undefined

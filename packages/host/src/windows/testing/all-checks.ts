@@ -51,7 +51,6 @@ import { startupChecks } from './startup/startup-checks.ts'
 import { taskChecks } from './task-checks.ts'
 import { whereItRan } from './where/where-it-ran.ts'
 
-/** Checks of tools through their interface, run in a Windows process; Node takes the place of the Windows program. */
 const standIn = (script: string) =>
   createWindowsTools({
     systemFiles: {
@@ -71,6 +70,7 @@ const runs = (pid: number): boolean => {
   }
 }
 
+/** Checks of tools through their interface, run in a Windows process; Node takes the place of the Windows program. */
 const toolChecks: readonly Check[] = [
   {
     name: 'what a program says in two bytes a letter arrives line by line, and its exit code with a reason',
@@ -119,10 +119,6 @@ const toolChecks: readonly Check[] = [
   },
 ]
 
-/**
- * Checks the catalog's cleanup classes on real folders: each class finds a file in its places, and deletes or spares
- * it as the class specifies.
- */
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)
 
@@ -175,6 +171,10 @@ const checkClass = async (id: string, one: CleanupClass): Promise<void> => {
   }
 }
 
+/**
+ * Checks the catalog's cleanup classes on real folders: each class finds a file in its places, and deletes or spares
+ * it as the class specifies.
+ */
 const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<string, CleanupClass>).map(
   ([id, one]) => ({
     name: `files of the class ${id} are found in every place it names, and go or stay as it says`,
@@ -251,10 +251,6 @@ const whereChecks: readonly Check[] = [
   },
 ]
 
-/**
- * The lists report the places that Windows doesn't let Clearpane read, and contain everything else. Wine denies no
- * access, so the calls are faked.
- */
 const accessDenied = 5
 const version = 'Microsoft\\Windows\\CurrentVersion'
 
@@ -271,6 +267,10 @@ const closed = (end: string): Disposable =>
     String(args[1]).toLowerCase().endsWith(end.toLowerCase()) ? accessDenied : real(...args),
   )
 
+/**
+ * Checks that the lists report the places that Windows doesn't let Clearpane read, and contain everything else. Wine
+ * denies no access, so the calls are faked.
+ */
 const unreadChecks: readonly Check[] = [
   {
     name: 'a Run key that Windows closes is reported as denied, by the startup entries and by the registry scan',

@@ -33,10 +33,9 @@ import { filesInWine } from './files-in-wine.ts'
 import { fakeLiveKinds, liveTargets, makeAdapter } from './powershell/live-in-wine.ts'
 import { whereItRan } from './where/where-it-ran.ts'
 
-/**
- * The conformance table's targets in Wine for power settings, features, capabilities and DNS servers, all of them
- * faked.
- */
+// The conformance table's targets in Wine for power settings, features, capabilities, DNS servers and drivers, all of
+// them faked.
+
 const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
 const minimum = {
   kind: 'power',

@@ -113,12 +113,12 @@ const forgetNames = async (): Promise<void> => {
   await onThread('network.flushDnsCache').catch(() => undefined)
 }
 
-/** Reads entries of the hosts file. After a change, the Windows cache of name lookups is cleared. */
 const stateIn = (text: string, { entry }: ResourceOf<'hosts'>) => {
   const lines = hostsStateOf(text, entry)
   return lines === null ? ({ status: 'absent' } as const) : present('hosts', lines)
 }
 
+/** Entries of the hosts file. After a change, the Windows cache of name lookups is cleared. */
 export const hosts: KindOnWindows<'hosts'> = {
   observe: async (resources) => {
     const text = await readHostsText().catch(refusalIn)

@@ -22,11 +22,6 @@ import { orRefusal } from '../../answers.ts'
 import { ServiceConnection } from './connection.ts'
 import { isDriver, runningOf } from './words.ts'
 
-/**
- * Reads many services at once: their running states from one enumeration, and everything else from the service
- * control manager's registry values.
- * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
- */
 const services = 'SYSTEM\\CurrentControlSet\\Services'
 const dwordType = 4
 
@@ -70,7 +65,11 @@ const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedServi
   return false
 }
 
-/** Observes listed services. Leaves out services that must be read individually. */
+/**
+ * Observes listed services: their running states come from one enumeration, and everything else from the service
+ * control manager's registry values. Leaves out services that must be read individually.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
+ */
 const observeListed = (
   manager: ServiceManager,
   resources: readonly ServiceResource[],
