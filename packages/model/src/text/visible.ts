@@ -5,14 +5,15 @@
  * `\u202e`, which are also valid JSON escapes for them.
  */
 
-/**
- * Hidden characters: controls, line and paragraph separators, lone surrogates, and all invisible characters such as
- * direction marks, zero-width spaces, fillers and tags. Joiners and variation selectors count as hidden only where
- * they join nothing, because some scripts and emoji require them. From the ninth combining mark on a letter onwards,
- * the marks count as hidden, too: no script needs more than eight, and further marks would only draw over other
- * lines. https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
- */
 const joiner = '\\u200c\\u200d\\ufe00-\\ufe0f\\u180b-\\u180f\\u{e0100}-\\u{e01ef}'
+
+/**
+ * Matches hidden characters: controls, line and paragraph separators, lone surrogates, and all invisible characters
+ * such as direction marks, zero-width spaces, fillers and tags. Joiners and variation selectors count as hidden only
+ * where they join nothing, because some scripts and emoji require them. From the ninth combining mark on a letter
+ * onwards, the marks count as hidden, too: no script needs more than eight, and further marks would only draw over
+ * other lines. https://www.unicode.org/reports/tr36/ and https://www.unicode.org/reports/tr39/
+ */
 const hidden = new RegExp(
   [
     '[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]',
