@@ -7,9 +7,6 @@ import { isIPv4 } from 'node:net'
 import { type Echo, type EchoAnswer, type EchoRequest, headerBytes } from '../echo/echo.ts'
 import { type Libc, libc } from './libc.ts'
 
-// Reads one packet from a socket: its bytes, the time at which the system received it, and the router that reported
-// an error, if one did.
-
 /** Layout of msghdr on 64-bit Linux, and the flags of recvmsg. */
 const header = {
   name: 0,
@@ -63,7 +60,10 @@ const readControl = (bytes: Buffer): Pick<Packet, 'atMs' | 'complaint'> => {
   return found
 }
 
-/** Receives a packet; returns null if no packet is waiting. */
+/**
+ * Reads one packet from a socket: its bytes, the time at which the system received it, and the router that reported
+ * an error, if one did. Returns null if no packet is waiting.
+ */
 const receive = (api: Libc, fd: number, queue: 'data' | 'errors'): Packet | null => {
   const [name, bytes, more] = [Buffer.alloc(28), Buffer.alloc(9216), Buffer.alloc(512)]
   const vector = Buffer.alloc(16)

@@ -9,11 +9,9 @@ import { Meter, type Rate } from './meter.ts'
 import type { SpeedServer } from './servers.ts'
 import { Connection, downloadStream, pingOver, SpeedTrouble, uploadStream } from './streams.ts'
 
-// The delay that a fully loaded connection adds to every answer. Pure.
-
 /**
- * Returns the added delay in the worse direction; null unless both directions could be measured, because a direction
- * without answers might be the worse one.
+ * Returns the delay that a fully loaded connection adds to every answer, in the worse direction; null unless both
+ * directions could be measured, because a direction without answers might be the worse one. Pure.
  */
 export const addedBy = (idle: Summary, loaded: readonly Summary[]): number | null => {
   const added = loaded.flatMap(({ p95 }) =>
