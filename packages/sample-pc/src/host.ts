@@ -47,10 +47,6 @@ import { revisionIn } from './update.ts'
 import { isListed, type SampleListed } from './world/listed.ts'
 import type { OfferedDrivers } from './world/offered.ts'
 
-/**
- * Information about the sample PC and its current state, taken from the figures of its simulation
- * (docs/sample-pc.md).
- */
 type Look = {
   figures: Figures
   at: string
@@ -65,6 +61,10 @@ const modulesOf = ({ parts: { modules } }: Machine): string => {
   return [...Map.groupBy(each, (one) => one)].map(([one, { length }]) => `${length} × ${one}`).join(', ')
 }
 
+/**
+ * Makes the information about the sample PC and its current state from the figures of its simulation
+ * (docs/sample-pc.md).
+ */
 const sampleInformation = (
   { figures, at, services, boot, lastUpdate }: Look,
   machine: Machine,
