@@ -182,15 +182,15 @@ type Opened =
 
 const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
-/**
- * The log and everything else that the broker works with, in this process or another. Throws if the log's
- * folder can't be trusted.
- */
+/** Everything that the broker works with except its log, in this process or another. */
 type Served = Pick<
   BrokerDeps,
   'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock' | 'confirm' | 'elevated'
 >
 
+/**
+ * Adds the broker's log to everything else that the broker works with. Throws if the log's folder can't be trusted.
+ */
 export const brokerDeps = (served: Served, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))
   return { ...served, hash, store, ids: runIds(() => store.lastRun()) }

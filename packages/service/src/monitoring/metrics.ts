@@ -9,7 +9,6 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import { bootsOf } from '../startup/boots.ts'
 import { beatMs } from './recorder.ts'
 
-/** Events that happened while a PC was being measured, so that a chart can show cause and effect together. */
 type Page = Parameters<DeviceService['page']>[0]
 type Mark = { at: number; title: string; kind: MarkKind }
 
@@ -49,7 +48,10 @@ const logged = async ({ service, logbook }: Pc): Promise<Mark[]> => {
   ]
 }
 
-/** Newest first. */
+/**
+ * Returns the events that happened while a PC was being measured, newest first, so that a chart can show cause and
+ * effect together.
+ */
 export const marksSince = async (pc: Pc, from: number): Promise<Mark[]> => {
   const [changes, others] = await Promise.all([changesSince(pc.service, from), logged(pc)])
   return [...changes, ...others.filter(({ at }) => at >= from)].toSorted((a, b) => b.at - a.at)

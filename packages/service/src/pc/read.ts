@@ -10,12 +10,12 @@ import { noAdministrator } from './refusals.ts'
 import { measureStarts } from './starts.ts'
 import type { DeviceService } from './types.ts'
 
-/**
- * Files that this process can't list. They are listed once with administrator rights, and for a short while a plan
- * may refer to these lists.
- */
 type Needs = Pick<DeviceContext, 'looking' | 'listAsAdministrator'>
 
+/**
+ * Lists, with administrator rights, the files that this process can't list. For a short while, a plan may refer to
+ * these lists.
+ */
 const listDenied = async (
   { looking, listAsAdministrator }: Needs,
   classes: readonly string[],

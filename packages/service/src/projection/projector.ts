@@ -18,7 +18,7 @@ import type { FileJournalStore, Swept } from '../journal/index.ts'
 import { changeRows, choicesOf, createdKeyRows, readFold, takeLayers, tweaksOf } from './change-rows.ts'
 import { digestOf, isSameLoss, lostRow, nothingRow, runRow } from './rows.ts'
 
-/** A row that describes a resource. Adds one run to the fold and writes the rows that have changed. */
+/** A row that describes a resource. */
 type ResourceRow = { resource: string; position: number; entry: string }
 
 /** The rows before one run, so that an unfinished run can be taken out again. */
@@ -59,6 +59,7 @@ const nextPositions = ({ fold, positions }: Folding) => {
   for (const key of fold.resources.keys()) if (!positions.has(key)) positions.set(key, positions.size)
 }
 
+/** Adds one run to the fold and writes the rows that have changed. */
 const projectRun = async (
   writer: ProjectionWriter,
   folding: Folding,

@@ -3,11 +3,10 @@ import type { SecurityState } from '@clearpane/contracts'
 import { type Device, inEnglish, type Reason } from '@clearpane/model'
 import { visible, visibleLines } from '@clearpane/model/visible'
 
-/**
- * Builds the page of the report from data. Text from a PC never becomes markup, because each function escapes its
- * arguments. Nor can such text hide anything or change the order of the text next to it: hidden characters become
- * codes, and each string is isolated.
- */
+// These functions build the page of the report from data. Text from a PC never becomes markup, because each function
+// escapes its arguments. Nor can such text hide anything or change the order of the text next to it: hidden
+// characters become codes, and each string is isolated.
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -41,7 +40,8 @@ const section = (title: string, empty: string, ...parts: readonly string[]): str
   return [heading(title), ...(said.length === 0 ? [paragraph(empty)] : said)].join('\n')
 }
 
-/** Words for the sections of the report; the page has the same sections. Pure. */
+// The sections of the report, in words; the page has the same sections.
+
 const states = {
   applied: 'On',
   partly: 'Partly on',

@@ -15,10 +15,6 @@ import { keyedRows } from '../scores/privacy-rows.ts'
 import { isOpen } from '../scores/safe.ts'
 import { activeThreats } from './threats.ts'
 
-/**
- * One row of the protections that make up the score. The score counts the protections of a PC in the state in which
- * they were read. Pure.
- */
 type Row = { tweak: Tweak; status: TweakStatus }
 
 type SpecKeys = Readonly<Record<string, readonly string[]>>
@@ -69,7 +65,7 @@ const protectionOf = (key: string, { tweak, status }: Row): Protection => {
 const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, name: string): Protection[] =>
   keyedRows(specKeys, name, byId).map(({ key, row }) => protectionOf(key, row))
 
-/** Returns the protections on the page, their score and the verdict. */
+/** Returns the core protections on the page. */
 export const coreProtections = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys): Protection[] =>
   listed(byId, specKeys, 'securityPage.defender')
 
@@ -80,6 +76,7 @@ const isScored = ({ area, id, evidence, weakensSecurity, unverified }: Tweak): b
   unverified !== true &&
   !unscored.includes(id)
 
+/** Computes the score of a PC from its protections, in the state in which they were read. Pure. */
 const scoreOf = (rows: readonly Row[]): ImpactScore =>
   impactScore(
     rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweakId: id, impact, state: status.state })),

@@ -28,7 +28,6 @@ const dataFileWork = async (
 const compareWork = async (ask: Parameters<typeof Compare.compareResults>[0]) =>
   (await import('./data-file/compare.ts')).compareResults(ask)
 
-/** Finds duplicates in a separate thread. */
 type DuplicatesAsk = {
   source: FilesSource
   roots: readonly string[]
@@ -62,6 +61,7 @@ const identified = (set: DuplicateSet): FoundSet => ({
   id: createHash('sha256').update(`${set.size} ${set.hash}`).digest('hex').slice(0, 24),
 })
 
+/** Finds duplicates; runs in a separate thread. */
 const duplicatesWork = async (ask: DuplicatesAsk, report: (part: DuplicatesPart) => void) => {
   const { roots, never, types, mostSets } = ask
   const started = performance.now()

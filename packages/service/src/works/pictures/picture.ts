@@ -5,12 +5,6 @@
 import type { pictureTypes } from '@clearpane/contracts'
 import type { OpenFile } from '@clearpane/files'
 
-/**
- * Markers in a JPEG from which the preview is extracted. The second tag list contains the offset of the preview.
- * If the data is malformed, there is no preview.
- * https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
- */
-
 const [appOne, startOfScan] = [0xe1, 0xda]
 const [offsetTag, lengthTag] = [0x0201, 0x0202]
 const entryBytes = 12
@@ -48,6 +42,10 @@ const lookIn = (exif: DataView): Uint8Array | null => {
   return new Uint8Array(exif.buffer, exif.byteOffset + offset, length)
 }
 
+/**
+ * Extracts the preview from a JPEG; null if there is none, or if the data is malformed. The second tag list contains
+ * the offset of the preview. https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
+ */
 const previewIn = (bytes: Uint8Array): Uint8Array | null => {
   const exif = exifIn(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   try {
