@@ -23,7 +23,6 @@ import type {
   PropertyCase,
 } from './types.ts'
 
-/** Runs one scalar case through the host's port, and restores the value. */
 const stateOf = ({ resource }: Pick<PropertyCase, 'resource'>, value: Scalar | null): Known =>
   value === null ? { status: 'absent' } : { status: 'present', state: { kind: resource.kind, value } }
 
@@ -40,6 +39,7 @@ const changeAndUndo = async (host: Host, one: PropertyCase, before: Known): Prom
   expectAnswer('after the undo', await lookKnown(host, resource), before)
 }
 
+/** Runs one scalar case through the host's port, and restores the value. */
 const runPropertyCase = async (host: Host, one: PropertyCase): Promise<void> => {
   const { resource, expects } = one
   const before = await lookKnown(host, resource)
@@ -74,10 +74,6 @@ const runMissingPropertyCase = async (
     throw new Difference(`after the refusal: expected ${is}, the host answers ${show(after)}`)
 }
 
-/**
- * Runs one case of a whole key through the host's port: the key is deleted and restored, and the keys next to it stay
- * unchanged.
- */
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
@@ -100,6 +96,10 @@ const expectTree = (when: string, tree: KeyTree, expected: KeyTree, strict: bool
     )
 }
 
+/**
+ * Runs one case of a whole key through the host's port: the key is deleted and restored, and the keys next to it stay
+ * unchanged.
+ */
 const runKeyCase = (host: Host, one: KeyCase): Promise<void> => {
   const { resource, tree, given } = one
   const own = `${keyOf(resource)}\\`.toLowerCase()
