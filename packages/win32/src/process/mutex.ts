@@ -15,10 +15,6 @@ const WaitForSingleObject = native(
 )
 const ReleaseMutex = native('kernel32.dll', 'int ReleaseMutex(uint64_t mutex)')
 
-/**
- * Mutexes of this process. Windows lets the owning thread take a mutex again, but this module refuses a second taker
- * in this process like any other.
- */
 const takeAndGive = 0x10_0001
 const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
 

@@ -113,7 +113,7 @@ const nvmeOf = (drive: Handle) => {
   }
 }
 
-/** Null: the drive doesn't report its temperature. */
+/** Null: the drive doesn't report whether it has a seek penalty, which SSDs don't have. */
 const isSsdOf = (drive: Handle): boolean | null =>
   orNull(() => {
     const answer = askDrive(drive, queryProperty, seek.size, query(seekPenaltyProperty))

@@ -57,7 +57,6 @@ const protectChecks: readonly Check[] = [
   },
 ]
 
-/** Checks of devices and drivers that run in a Windows process. */
 const classes = 'SYSTEM\\CurrentControlSet\\Control\\Class'
 const place = '{00000000-0000-0000-0000-00c1ea29a9e0}'
 
@@ -106,6 +105,7 @@ const fakeDevices = (): Disposable[] => [
   }),
 ]
 
+/** Checks of devices and drivers that run in a Windows process. */
 const deviceChecks: readonly Check[] = [
   {
     name: 'the devices of this PC are listed, each with a name',
@@ -245,10 +245,6 @@ const signatureChecks: readonly Check[] = [
   },
 ]
 
-/**
- * Checks of scanning folders, which run in a Windows process on real files; the results are compared with those of
- * Node.
- */
 const inFolder = (work: (at: string) => void) => () => {
   const at = mkdtempSync(join(tmpdir(), 'scan-'))
   try {
@@ -260,6 +256,10 @@ const inFolder = (work: (at: string) => void) => () => {
 
 const named = (at: string) => new Map(scanFolder(at).entries.map((one) => [one.name, one]))
 
+/**
+ * Checks of scanning folders, which run in a Windows process on real files; the results are compared with those of
+ * Node.
+ */
 const scanChecks: readonly Check[] = [
   {
     name: 'a folder lists sizes and times as Node does, with names of every kind',

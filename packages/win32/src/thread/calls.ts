@@ -61,16 +61,17 @@ import { readDriverOffers } from '../updates/driver-offers.ts'
 import { readDriverStep, stopDriver } from '../updates/follow-job.ts'
 import { downloadDriver, installDriver, readDriverUpdates } from '../updates/install-driver.ts'
 
-// Counts the content of a folder from its listings alone, without opening any file. The walk in packages/files isn't
-// used, because this package imports no other package of the project, and its thread runs only its own calls.
-
 /**
  * Size of a folder. `denied`: one of the folders can't be read, so the count wouldn't be reliable. `tooMany`: there
  * are more files than the limit allows.
  */
 type FolderSize = { bytes: number; files: number } | 'missing' | 'denied' | 'tooMany'
 
-/** Never follows links. */
+/**
+ * Counts the content of a folder from its listings alone, without opening any file or following any link. The walk in
+ * packages/files isn't used, because this package imports no other package of the project, and its thread runs only
+ * its own calls.
+ */
 const folderSize = (folder: string, mostFiles: number): FolderSize => {
   let [bytes, files] = [0, 0]
   const waiting = [folder]

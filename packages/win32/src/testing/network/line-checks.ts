@@ -139,10 +139,6 @@ const fakeWifi = (one: FakeWifi): HandedOut => {
   }
 }
 
-/**
- * Simulates the answers that Windows gives for connections other than Wine's. Wine's list of networks is real and
- * always online, so the fakes replace single answers.
- */
 const [networks, network, bag, costManager] = [0x10n, 0x20n, 0x30n, 0x40n]
 const isFake = (self: NativeValue | undefined) => (self as bigint) < 0x8000n
 const uint = 19
@@ -163,6 +159,10 @@ const object = (slot: NativeValue | undefined, value: bigint): number => {
 const noInterface = 0x8000_4002 | 0
 const noSuchProperty = 0x8007_0490 | 0
 
+/**
+ * Simulates the answers that Windows gives for connections other than Wine's. Wine's list of networks is real and
+ * always online, so the fakes replace single answers.
+ */
 const fakeLine = ({ connectivity, cost, internet }: FakeLine): Disposable => {
   let given = false
   const fakes: readonly (readonly [string, Fake])[] = [

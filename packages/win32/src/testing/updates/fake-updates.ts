@@ -10,10 +10,6 @@ import { Bstr, guid } from '../../com/values.ts'
 import { copyMemory } from '../../core/call.ts'
 import { type Fake, type NativeValue, replaceNative } from '../../core/ffi.ts'
 
-/**
- * Downloads and installations that the fake agent has made. Each query moves a job on by one step; after an abort,
- * the job ends at the next query. Like the real agent, the fake first queries the interface of its callbacks.
- */
 type Work = 'download' | 'install'
 type Played = {
   /** The progress that each query returns until the work is done. */
@@ -50,6 +46,10 @@ const takes = (given: readonly (NativeValue | undefined)[], ids: readonly string
   return true
 }
 
+/**
+ * Fakes the agent's downloads or installations. Each query moves a job on by one step; after an abort, the job ends
+ * at the next query. Like the real agent, the fake first queries the interface of its callbacks.
+ */
 const jobOf = (work: Work, { steps, ends }: Played): (readonly [string, Fake])[] => {
   const { worker, verb, job, progress, callbacks } = names[work]
   let [looks, isAborted, hasEnded]: [number[], boolean, boolean] = [[], false, false]
