@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 
-/** Checks the head of each decision, so that readers know when the decision was made and whether it's still valid. */
-
 /** The name of a file in `docs/decisions`, and its text. */
 type Decision = { file: string; text: string }
 
@@ -11,7 +9,10 @@ const head = /^# (\d+)\. \S.*\n\nDate: (\d{4}-\d\d-\d\d)\nStatus: (.+)\n\n/
 
 const status = /^(?:accepted(?:, amended by (\d{4}(?:, \d{4})*))?|superseded by (\d{4}))$/
 
-/** Returns one sentence per fault; returns none if every decision has a date, a status and an unbroken chain. */
+/**
+ * Checks the head of each decision, so that readers know when the decision was made and whether it's still valid.
+ * Returns one sentence per fault; none if every decision has a date, a status and an unbroken chain.
+ */
 const decisionFaults = (decisions: readonly Decision[]): string[] =>
   decisions.flatMap(({ file, text }) => {
     const [, number, , state] = head.exec(text) ?? []

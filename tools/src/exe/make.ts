@@ -15,10 +15,6 @@ import { layoutOf } from './pe.ts'
 import { seal } from './seal.ts'
 import { useSystemDlls } from './system-dlls.ts'
 
-/**
- * Draws the executable's icon: a window of four panes, one of which is lit. Code draws the icon, so that git contains
- * no binary file.
- */
 type Colour = readonly [number, number, number, number]
 const clear: Colour = [0, 0, 0, 0]
 const frame: Colour = [0x12, 0x1a, 0x2b, 0xff]
@@ -36,6 +32,10 @@ const colourAt = (x: number, y: number): Colour => {
   return x > 0.5 && y < 0.5 ? lit : pane
 }
 
+/**
+ * Draws the executable's icon: a window of four panes, one of which is lit. Code draws the icon, so that git contains
+ * no binary file.
+ */
 const pixels = (size: number): Buffer => {
   const rows = Buffer.alloc(size * (1 + size * 4))
   const fine = 4

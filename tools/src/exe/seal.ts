@@ -7,10 +7,6 @@
 import { sealed } from './environment-names.ts'
 import { layoutOf } from './pe.ts'
 
-// Finds the environment variables that an executable reads, by searching the file itself: its code loads the address
-// of a name (`lea`) and then calls one of the functions that read the environment. Node's own scripts contain the
-// names as text, in the form `env.NAME`.
-
 /**
  * A name to which code refers. `at`: the offset of the name in the file. `calls`: the address to which the next call
  * goes, if there is a call nearby.
@@ -54,8 +50,10 @@ const nextCall = (exe: Buffer, from: number, toAddress: number): number | null =
 }
 
 /**
- * Finds every `lea register, [rip + disp32]` whose target is a C string that looks like the name of a
- * variable.
+ * Finds the names to which an executable's code refers: every `lea register, [rip + disp32]` whose target is a C
+ * string that looks like the name of a variable. Code loads the address of a name in this way and then calls one of
+ * the functions that read the environment. Node's own scripts contain the names as text instead, in the form
+ * `env.NAME`.
  */
 export const references = (exe: Buffer): Reference[] => {
   const { sections, fileOffset } = layoutOf(exe)
