@@ -11,7 +11,6 @@ import { writeSamples } from './samples.ts'
 
 writeSamples()
 
-/** Reads and checks boundaries.json. */
 const schema = z.strictObject({
   $comment: z.string(),
   packages: z.record(

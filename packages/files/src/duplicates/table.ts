@@ -6,7 +6,7 @@ import type { Entry } from '../file-system.ts'
 import type { Folders } from '../walk/folders.ts'
 import type { FileKey } from './cache.ts'
 
-/** Returns a file by its number. */
+/** The files of a scan. Each file is referred to by its number. */
 export interface FileTable {
   readonly count: number
   add(folder: number, entry: Entry): void

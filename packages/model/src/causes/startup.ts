@@ -35,7 +35,6 @@ export const turnedOn = ({
 }: Pick<ListedStartup, 'place' | 'delayed' | 'canDelay'>): StartupOption =>
   place === 'service' && delayed && canDelay ? 'delayed' : 'enabled'
 
-/** Task Manager's grades: more than a second is high, and less than 0.3 seconds is low. */
 /**
  * Checks whether an entry counts as a program that starts with Windows. Services start even if nobody is signed in,
  * and have their own list.
@@ -46,5 +45,6 @@ export const startsWithWindows = ({ enabled, place }: { enabled: boolean; place:
 export const startupImpacts = ['High', 'Medium', 'Low'] as const
 export type StartupImpact = (typeof startupImpacts)[number]
 
+/** Task Manager's grades: more than a second is high, and less than 0.3 seconds is low. */
 export const impactOfSeconds = (seconds: number): StartupImpact =>
   seconds > 1 ? 'High' : seconds >= 0.3 ? 'Medium' : 'Low'

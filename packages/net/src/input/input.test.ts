@@ -87,7 +87,7 @@ describe('a typed value', () => {
 })
 
 /**
- * Tests input that results from attacks or mistakes: pieces of shell commands, addresses, other scripts, and random
+ * Input that results from attacks or mistakes: pieces of shell commands, addresses, other scripts, and random
  * characters.
  */
 const pieces = fc.array(

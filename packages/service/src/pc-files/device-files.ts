@@ -34,8 +34,9 @@ export interface DeviceQuarantine {
    * null.
    */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
-  /** Oldest first. */
-  /** Lists the quarantine. `unread`: number of records that can't be read; their files are left alone. */
+  /**
+   * Lists the quarantine, oldest first. `unread`: number of records that can't be read; their files are left alone.
+   */
   list(): Promise<{ records: QuarantineRecord[]; unread: number }>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
   /** Permanently deletes the specified files, or else the files whose date has passed. */

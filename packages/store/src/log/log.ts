@@ -7,14 +7,16 @@ import { dirname } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { limits } from '../limits.ts'
 
-/** Appends lines to one file, starts a new file before it grows too large, and deletes the oldest file. */
 type RotatingFile = { write(line: string): void }
 
 /** Lists the files `log`, `log.1`, `log.2`: a higher number means an older file. */
 const filesOf = (file: string, most: number): string[] =>
   Array.from({ length: most }, (_, i) => (i === 0 ? file : `${file}.${i}`))
 
-/** Makes a rotating file. Never throws: if a log can't be written, this stops nothing. */
+/**
+ * Makes a log that appends lines to one file, starts a new file before it grows too large, and deletes the oldest
+ * file. Never throws: if a log can't be written, this stops nothing.
+ */
 export const rotatingFile = (file: string, most: { bytes: number; files: number }): RotatingFile => {
   const rotate = () => {
     const names = filesOf(file, most.files)

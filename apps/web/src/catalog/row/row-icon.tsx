@@ -62,7 +62,10 @@ import {
 } from 'lucide-react'
 import { cx } from '../../ui/index.ts'
 
-/** Returns the first icon whose words occur in the entry's name; if there is none, the icon of the entry's area. */
+/**
+ * Icons with the words for which they stand. The first icon whose words occur in the entry's name is used; if there
+ * is none, the icon of the entry's area.
+ */
 const byName: readonly (readonly [RegExp, LucideIcon])[] = [
   [/camera(?!.*background)|webcam/i, Camera],
   [/microphone|speech|voice|sound|audio/i, Mic],

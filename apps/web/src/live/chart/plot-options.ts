@@ -5,9 +5,7 @@ import type { Lines } from '../columns.ts'
 /** The names of the colour tokens in styles.css. */
 export type Tint = 'accent' | 'ok' | 'violet' | 'warn'
 
-/**
- * Draws vertical lines where events happened. The lines differ in their dash pattern, not just in colour.
- */
+/** A vertical line where an event happened. The lines differ in their dash pattern, not just in colour. */
 export type Mark = { at: number; tint: Tint; dash: readonly number[] }
 
 /**
