@@ -112,8 +112,8 @@ const lastUpdateIn = (updates: readonly InstalledUpdate[]): string | null =>
   updates.find(({ kind }) => kind === 'windows')?.at ?? null
 
 /**
- * Makes a sample PC's records: its startups, its installed updates, and what Defender has done. The updates and what
- * Defender has done are invented; their dates are counted from the PC's first startup.
+ * Makes a sample PC's records: its startups, its installed updates, and what Defender has done. Everything from
+ * before the PC's first startup is invented.
  */
 const sampleLogbook = ({
   boots,

@@ -48,9 +48,9 @@ const bytesLines = (start: string, hex: string): string => {
 }
 
 /**
- * Writes a value. Text without line breaks is written as text, and a REG_DWORD as a number; anything that could be
- * read in two ways is written as bytes. Throws if the value's name contains a line break, because the format can't
- * express it.
+ * Writes a value. Text without line breaks is written as text, and a REG_DWORD as a number; everything else is
+ * written as bytes, which can be read in only one way. Throws if the value's name contains a line break, because the
+ * format can't express it.
  */
 const regValue = (name: string, raw: RawValue): string => {
   if (hasBreak(name)) throw new Error(`a .reg file cannot hold the value name ${JSON.stringify(name)}`)
