@@ -3,7 +3,7 @@ import { emptyMemory } from '@clearpane/engine'
 import type { Movement } from '@clearpane/model/movement'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPc } from '../automation/testing/pc.ts'
-import { itemsBack } from './index.ts'
+import { itemsBack, lookForMovements } from './index.ts'
 import { putMemory, putMovements } from './kept.ts'
 
 const choice = 'debloat.xboxServices'
@@ -75,4 +75,19 @@ test('an item that the user removed again is no longer reported, but is reported
   expect(await back()).toEqual([])
   await cameBack(id, later)
   expect(await back()).toEqual([later])
+})
+
+test('a look at the lists reads each run only once, and reports no app that the run removed', async () => {
+  const read: string[] = []
+  const run: typeof pc.device.service.run = (id) => {
+    read.push(id)
+    return pc.device.service.run(id)
+  }
+  const device = { ...pc.device, service: { ...pc.device.service, run } }
+  const look = () => lookForMovements({ services: pc.services, device, withItems: true })
+  await look()
+  await removes()
+  read.length = 0
+  expect((await look())?.moved).toEqual([])
+  expect(read).toEqual((await pc.device.service.runs({ limit: 5 })).map(({ runId }) => runId))
 })

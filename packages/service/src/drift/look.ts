@@ -128,27 +128,40 @@ const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
   ...causes.flatMap((cause) => (cause.by === 'item' ? [`${cause.type} ${cause.id.toLowerCase()}`] : [])),
 ]
 
-/**
- * Returns the items that Clearpane's own runs have changed since that time, each with the end of its last run.
- * This includes runs that ended before the clock was set back.
- */
-export const touchedSince = async (
+/** One of Clearpane's own runs, with the items that it changed. `last`: when it ended, or began if it hasn't ended. */
+type OwnRun = { at: string; last: string; items: string[] }
+
+/** Includes runs that ended before the clock was set back. */
+const isSince = ({ at, last }: Omit<OwnRun, 'items'>, since: string | null): boolean =>
+  since === null || at >= since || last >= since
+
+const ownRunsSince = async (
   { service }: Pick<DeviceSession, 'service'>,
+  since: string | null,
+): Promise<OwnRun[]> => {
+  const found: OwnRun[] = []
+  for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
+    const last = endedAt ?? at
+    if (!isSince({ at, last }, since)) continue
+    const changes = (await service.run(runId))?.changes ?? []
+    found.push({ at, last, items: changes.flatMap(({ resource, causes }) => itemsOf(resource, causes)) })
+  }
+  return found
+}
+
+/** Returns the items that Clearpane's own runs have changed since that time, each with the end of its last run. */
+export const touchedSince = async (
+  device: Pick<DeviceSession, 'service'>,
   since: string | null,
 ): Promise<Map<string, string>> => {
   const touched = new Map<string, string>()
-  for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
-    const last = endedAt ?? at
-    if (since !== null && at < since && last < since) continue
-    for (const { resource, causes } of (await service.run(runId))?.changes ?? [])
-      for (const item of itemsOf(resource, causes))
-        if ((touched.get(item) ?? '') < last) touched.set(item, last)
-  }
+  for (const { last, items } of await ownRunsSince(device, since))
+    for (const item of items) if ((touched.get(item) ?? '') < last) touched.set(item, last)
   return touched
 }
 
-const ownItemsSince = async (device: DeviceSession, since: string | null): Promise<Set<string>> =>
-  new Set((await touchedSince(device, since)).keys())
+const itemsSince = (runs: readonly OwnRun[], since: string | null): Set<string> =>
+  new Set(runs.filter((run) => isSince(run, since)).flatMap(({ items }) => items))
 
 const ownItemsOf = (values: readonly WatchedValue[]): string[] =>
   values.flatMap(({ resource, causes }) => itemsOf(resource, causes))
@@ -224,12 +237,13 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   if (read === null) return null
   const memory = await readMemory(store, device.id)
   const snapshot = withItems ? await readSnapshot(store, device.id) : null
-  const [lists, ownItems, logged]: [AllLists, Set<string>, Logged<InstalledUpdate[]>] = [
-    withItems ? await listsOf(device) : noLists,
-    withItems ? await ownItemsSince(device, memory.at) : new Set<string>(),
-    await updatesOf(device),
-  ]
+  const lists: AllLists = withItems ? await listsOf(device) : noLists
+  // The memory and the snapshot may be of different looks. A journal may be large, so each run is read only once.
+  const oldest = snapshot === null || memory.at === null || memory.at < snapshot.at ? memory.at : snapshot.at
+  const ownRuns = withItems ? await ownRunsSince(device, oldest) : []
+  const logged = await updatesOf(device)
   const updates = 'record' in logged ? logged.record.map(({ title, at }) => ({ title, at })) : []
+  const ownItems = itemsSince(ownRuns, memory.at)
   const seen = watch(memory, { ...read, items: lists.watched, ownItems, updates, front })
   const rules = await readRules(store, device.id)
   const answers = seen.movements.map(
@@ -241,7 +255,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   )
   const at = Date.parse(read.at)
   const own = new Set([
-    ...(snapshot === null ? [] : await ownItemsSince(device, snapshot.at)),
+    ...(snapshot === null ? [] : itemsSince(ownRuns, snapshot.at)),
     ...ownItemsOf(read.values),
   ])
   // The movement is stored before any value is put back, so that it's never lost and the limit also counts attempts
