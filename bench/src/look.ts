@@ -27,7 +27,9 @@ export const measureLook = async (rounds: number): Promise<Figure[]> => {
     const look = async () => {
       const observed = await pc.host.observe(resources)
       for (const tweak of fitted) tweakStatus(tweak, device.facts, observed)
-      planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, requested, observed, diagnostics)
+      planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, requested, observed, {
+        refusals: diagnostics,
+      })
     }
     const timed = async (work: () => unknown) => {
       const began = performance.now()

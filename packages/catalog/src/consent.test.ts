@@ -170,7 +170,7 @@ test('no profile or default turns the user’s answer into a yes, for 200 random
         { catalog, choices, device, at: '2026-11-22T00:00:00.000Z' },
         resources,
         observed,
-        diagnostics,
+        { refusals: diagnostics },
       )
       looked += plan.changes.length
       for (const { resource, from, to } of plan.changes) {

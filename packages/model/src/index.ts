@@ -300,6 +300,7 @@ export {
   type PlanDamage,
   planDamageSchema,
   planSchema,
+  type RefusedSetting,
   type UndoConflict,
   undoConflictSchema,
 } from './plan.ts'

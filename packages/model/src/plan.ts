@@ -145,6 +145,13 @@ const settledSchema = z.strictObject({
 export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), lines: z.int() })
 export type PlanDamage = z.infer<typeof planDamageSchema>
 
+/**
+ * A setting that is refused by itself, and not because it contradicts another setting, so that the others can be
+ * planned without it. `setting`: its `causeKey`.
+ */
+const refusedSettingSchema = z.strictObject({ setting: z.string(), refusal: diagnosticSchema })
+export type RefusedSetting = z.infer<typeof refusedSettingSchema>
+
 export const planSchema = z.strictObject({
   version: z.literal(1),
   device: deviceIdSchema,
@@ -162,6 +169,8 @@ export const planSchema = z.strictObject({
    * plan that has any refusal.
    */
   refusals: z.array(diagnosticSchema),
+  /** Without these settings, the plan would have fewer refusals. Omitted if there are none. */
+  refused: z.array(refusedSettingSchema).min(1).optional(),
   /** SHA-256 of the device, the origin and every pair of `from` and `to`, without volatile fields. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })

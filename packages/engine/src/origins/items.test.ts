@@ -205,12 +205,31 @@ describe('a request for items', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
 
+  test('names each setting that is refused by itself, so that the others can be planned without it', async () => {
+    const host = pc()
+    const choices = [{ tweakId: 'services.gone' }, { tweakId: 'services.spooler' }]
+    const items = [service('Nobody'), service('ThirdParty'), service('CDPUserSvc_1a2b3', 'manual')]
+    const plan = await planSelection(host, {
+      catalog: indexTweaks([aTweak('services.spooler', [serviceSetting('Spooler', { start: 'Disabled' })])]),
+      ...{ choices, items, inventory: memoryInventory(host, { services: bent.services ?? {} }) },
+      ...{ device: await host.device(), at: '2026-11-22T00:00:00.000Z' },
+    })
+    expect(plan.refused?.map(({ setting, refusal }) => [setting, refusal.code])).toEqual([
+      ['tweak services.gone', 'UNKNOWN_TWEAK'],
+      ['service nobody', 'UNKNOWN_ITEM'],
+      ['service thirdparty', 'ITEM_LOCKED'],
+      ['service cdpusersvc_1a2b3', 'ITEM_LOCKED'],
+    ])
+    expect(plan.refused?.map(({ refusal }) => refusal)).toEqual(plan.refusals)
+    expect(plan.changes).toMatchObject([{ resource: { name: 'Spooler' } }])
+  })
+
   test('is refused completely if the list cannot be read', async () => {
     const host = pc()
-    const { refusals } = await planSelection(host, {
+    const { refusals, refused } = await planSelection(host, {
       catalog: new Map(),
       choices: [],
-      items: [service('Spooler')],
+      items: [service('Spooler'), service('RpcSs')],
       inventory: {
         // biome-ignore lint/correctness/useYield: it fails before its first item
         async *list() {
@@ -225,11 +244,13 @@ describe('a request for items', () => {
     expect(refusals).toMatchObject([
       { code: 'INVENTORY_UNREADABLE', why: 'The system says: OpenSCManagerW answered 5.' },
     ])
+    expect(refused?.map(({ setting }) => setting)).toEqual(['service spooler', 'service rpcss'])
   })
 
   test('is refused if it has two options for one service, or an item that contradicts a tweak', async () => {
     const twice = await planOf([service('Spooler'), service('spooler', 'manual')])
     expect(twice.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
+    expect(twice.refused).toBeUndefined()
     const host = pc()
     const both = await planSelection(host, {
       catalog: indexTweaks([aTweak('services.spooler', [serviceSetting('Spooler', { start: 'Disabled' })])]),

@@ -8,6 +8,7 @@ import {
   because,
   type Cause,
   type Change,
+  causeKey,
   type Diagnostic,
   diagnostic,
   englishDiagnostics,
@@ -26,6 +27,7 @@ import {
   optionsOfService,
   qosRequests,
   type Reason,
+  type RefusedSetting,
   type Resource,
   resourceKey,
   type Setting,
@@ -215,13 +217,20 @@ const causeOf = ({ type, option }: Item, { id, name }: Listed, twin: ReturnType<
   }
 }
 
+type Requested = { requests: SourcedRequest[]; diagnostics: Diagnostic[]; refused: RefusedSetting[] }
+
+const refusedItem = (item: Item, refusal: Diagnostic): RefusedSetting => ({
+  setting: causeKey({ by: 'item', ...item }),
+  refusal,
+})
+
 const requestsOfType = async <T extends ItemType>(
   type: T,
   items: readonly ItemOf<T>[],
   inventory: Inventory,
   catalog: ReadonlyMap<string, Tweak>,
   twins: TwinIndex,
-): Promise<{ requests: SourcedRequest[]; diagnostics: Diagnostic[] }> => {
+): Promise<Requested> => {
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
   let isWhole = true
@@ -233,19 +242,23 @@ const requestsOfType = async <T extends ItemType>(
     for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id), onUnread }))
       byId.set(fold(listed.id), listed)
   } catch (error) {
-    return { requests: [], diagnostics: [unreadable(fileTrouble(error))] }
+    const refusal = unreadable(fileTrouble(error))
+    return {
+      ...{ requests: [], diagnostics: [refusal] },
+      refused: items.map((item) => refusedItem(item, refusal)),
+    }
   }
-  const [requests, diagnostics]: [SourcedRequest[], Diagnostic[]] = [[], []]
+  const [requests, refused]: [SourcedRequest[], RefusedSetting[]] = [[], []]
   for (const item of items) {
     const listed = byId.get(fold(item.id))
     if (listed === undefined) {
-      diagnostics.push(isWhole ? unknownItem(item) : unreadable(because('listIncomplete')))
+      refused.push(refusedItem(item, isWhole ? unknownItem(item) : unreadable(because('listIncomplete'))))
       continue
     }
     const lock = origin.lock(listed)
     const expanded = lock === null ? origin.expand(item, listed) : { notOffered: lock }
     if ('notOffered' in expanded) {
-      diagnostics.push(locked(listed.name, listed.id, expanded.notOffered))
+      refused.push(refusedItem(item, locked(listed.name, listed.id, expanded.notOffered)))
       continue
     }
     for (const { resource, desired, reversible: own, restart = 'none' } of [expanded].flat()) {
@@ -263,7 +276,7 @@ const requestsOfType = async <T extends ItemType>(
       })
     }
   }
-  return { requests, diagnostics }
+  return { requests, diagnostics: refused.map(({ refusal }) => refusal), refused }
 }
 
 /**
@@ -274,7 +287,7 @@ export const requestsOfItems = async (
   items: readonly Item[],
   inventory: Inventory,
   catalog: ReadonlyMap<string, Tweak>,
-): Promise<{ requests: SourcedRequest[]; diagnostics: Diagnostic[] }> => {
+): Promise<Requested> => {
   const types = (Object.keys(itemOrigins) as ItemType[]).filter((type) =>
     items.some((one) => one.type === type),
   )
@@ -293,5 +306,6 @@ export const requestsOfItems = async (
   return {
     requests: parts.flatMap(({ requests }) => requests),
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
+    refused: parts.flatMap(({ refused }) => refused),
   }
 }

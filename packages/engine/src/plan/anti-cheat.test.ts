@@ -56,6 +56,9 @@ test.each(all.flatMap((name) => (['tweak', 'item', 'preset'] as const).map((how)
   async ({ name, how }) => {
     const plan = await planned(aTweak('t.one', [serviceSetting(name, { start: 'Disabled' })]), how, name)
     expect(plan.refusals.map(({ code }) => code)).toContain('ITEM_LOCKED')
+    expect(new Set(plan.refused?.map(({ setting }) => setting))).toEqual(
+      new Set([how === 'item' ? `service ${name.toLowerCase()}` : 'tweak t.one']),
+    )
     expect(plan.changes).toEqual([])
   },
 )

@@ -19,6 +19,7 @@ import {
   type OwnRule,
   type Plan,
   type Reason,
+  type RefusedSetting,
   type Resource,
   type Tweak,
 } from '@clearpane/model'
@@ -174,7 +175,7 @@ export const planFrom = (
   input: PlanInput,
   requested: readonly ResourceRequests[],
   observed: Observations,
-  refusals: Diagnostic[],
+  { refusals, refused = [] }: { refusals: Diagnostic[]; refused?: RefusedSetting[] },
 ): Plan => {
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
@@ -197,6 +198,7 @@ export const planFrom = (
     leftOut,
     undoConflicts: [],
     refusals,
+    ...(refused.length === 0 ? {} : { refused }),
   })
 }
 
@@ -214,5 +216,6 @@ export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInpu
   const empty = choices.length + items.length + rules.length === 0
   const refusals = empty ? [emptySelection] : [...selected.diagnostics, ...listed.diagnostics]
   const observed = await host.observe(selected.requested.map((one) => one.resource))
-  return planFrom(input, selected.requested, observed, refusals)
+  const refused = [...selected.refused, ...listed.refused]
+  return planFrom(input, selected.requested, observed, { refusals, refused })
 }

@@ -3,11 +3,13 @@ import {
   antiCheatIn,
   because,
   type Choice,
+  causeKey,
   type Diagnostic,
   defaultOption,
   diagnostic,
   formatResource,
   keyOf,
+  type RefusedSetting,
   type Resource,
   resourceKey,
   type Tweak,
@@ -17,7 +19,12 @@ import { requestsOfTweak, type Source, type SourcedRequest } from '../origins/so
 
 /** All requests for one resource, in the order in which the choices were made. */
 export type ResourceRequests = { key: string; resource: Resource; requests: SourcedRequest[] }
-export type Selected = { requested: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
+export type Selected = {
+  requested: ResourceRequests[]
+  tweaks: Tweak[]
+  diagnostics: Diagnostic[]
+  refused: RefusedSetting[]
+}
 
 const unknownTweak = (id: string) => diagnostic('UNKNOWN_TWEAK', 'tweak', { id }, id)
 
@@ -60,6 +67,11 @@ export const select = (
   more: readonly SourcedRequest[] = [],
 ): Selected => {
   const diagnostics: Diagnostic[] = []
+  const refused: RefusedSetting[] = []
+  const refuse = (tweakId: string, refusal: Diagnostic): void => {
+    diagnostics.push(refusal)
+    refused.push({ setting: causeKey({ by: 'tweak', id: tweakId, option: '' }), refusal })
+  }
   const tweaks: Tweak[] = []
   const byKey = new Map<string, ResourceRequests>()
   const add = (request: SourcedRequest): void => {
@@ -73,7 +85,7 @@ export const select = (
   for (const choice of choices) {
     const tweak = catalog.get(choice.tweakId)
     if (tweak === undefined) {
-      diagnostics.push(unknownTweak(choice.tweakId))
+      refuse(choice.tweakId, unknownTweak(choice.tweakId))
       continue
     }
     const option = choice.option ?? tweak.options[0]?.id
@@ -83,7 +95,8 @@ export const select = (
     }
     const requests = requestsOfTweak(tweak, { ...choice, option })
     if (requests === null) {
-      diagnostics.push(
+      refuse(
+        tweak.id,
         choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak),
       )
       continue
@@ -94,8 +107,12 @@ export const select = (
   }
   for (const request of more) add(request)
   diagnostics.push(...contradictions([...byKey.values()]), ...declaredConflicts(tweaks, seen))
-  for (const { resource } of byKey.values()) diagnostics.push(...antiCheatRefusal(resource))
-  return { requested: [...byKey.values()], tweaks, diagnostics }
+  for (const { resource, requests } of byKey.values())
+    for (const refusal of antiCheatRefusal(resource)) {
+      diagnostics.push(refusal)
+      for (const { source } of requests) refused.push({ setting: causeKey(source.cause), refusal })
+    }
+  return { requested: [...byKey.values()], tweaks, diagnostics, refused }
 }
 
 /**

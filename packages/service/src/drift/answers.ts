@@ -22,17 +22,6 @@ type Written = Pick<DriftEntry, 'runId' | 'causes'>
 type Origin = NonNullable<Awaited<ReturnType<typeof originOf>>>
 type PlanBack<E> = { origin: Origin; plan: Plan; entries: readonly E[] }
 
-const planWhole = async <E extends Written>(
-  device: Pick<DeviceSession, 'service'>,
-  entries: readonly E[],
-): Promise<PlanBack<E> | null> => {
-  const origin = await originOf(device, entries)
-  const planned = origin === null ? null : await device.service.plan(origin)
-  return origin !== null && planned?.ok === true && planned.value.refusals.length === 0
-    ? { origin, plan: planned.value, entries }
-    : null
-}
-
 /**
  * Plans how to put values back. If a single choice is refused, such as the graphics card for a game that is gone, the
  * plan contains only the other choices. `entries`: the values of the choices in the plan. Null if there is nothing to
@@ -42,13 +31,14 @@ export const planBack = async <E extends Written>(
   device: Pick<DeviceSession, 'service'>,
   entries: readonly E[],
 ): Promise<PlanBack<E> | null> => {
-  const whole = await planWhole(device, entries)
-  if (whole !== null || entries.length < 2) return whole
-  const rest: E[] = []
-  // Values with the same causes also have the same choices, so a single plan decides for all of them.
-  const alike = Map.groupBy(entries, ({ runId, causes }) => [runId, ...causes.map(causeKey)].join('\n'))
-  for (const group of alike.values()) if ((await planWhole(device, group)) !== null) rest.push(...group)
-  return rest.length === 0 ? null : planWhole(device, rest)
+  const origin = await originOf(device, entries)
+  const planned = origin === null ? null : await device.service.plan(origin)
+  if (origin === null || planned?.ok !== true) return null
+  const { value: plan } = planned
+  if (plan.refusals.length === 0) return { origin, plan, entries }
+  const refused = new Set(plan.refused?.map(({ setting }) => setting))
+  const rest = entries.filter(({ causes }) => !causes.some((cause) => refused.has(causeKey(cause))))
+  return rest.length === entries.length ? null : planBack(device, rest)
 }
 
 /**

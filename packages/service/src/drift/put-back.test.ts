@@ -148,14 +148,34 @@ test('a value that needs an administrator is left for the user with a reminder, 
   expect(drift.map(({ key }) => key)).toEqual([resourceKey(theirs.resource)])
 })
 
-test('a choice that can’t be repeated, such as the graphics card for a game that is gone, waits, and the other values are put back or left to their task', async () => {
-  const id = await firstProgram()
-  const item = { type: 'gameGraphics' as const, id, option: 'performance' as const }
+/** Chooses the graphics card of a game's program. */
+const choosesGame = async () => {
+  const item = { type: 'gameGraphics' as const, id: await firstProgram(), option: 'performance' as const }
   const origin = { kind: 'selection' as const, choices: [], items: [item] }
   const done = await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })
   const [change] = done.ok ? (done.value.run?.changes ?? []) : []
   if (change === undefined) throw new Error('the graphics card was set')
-  const game = `gameGraphics ${id.toLowerCase()}`
+  return { item, change, game: `gameGraphics ${item.id.toLowerCase()}` }
+}
+
+test('a plan that puts back a value of a game that is gone names that setting and its reason, and a plan of the others is not refused', async () => {
+  const { item, change, game } = await choosesGame()
+  const [mine] = await moved(own)
+  await write(change.resource, { status: 'absent' })
+  uninstalled = true
+  const choices = [{ tweakId: own }]
+  const whole = await pc.device.service.plan({ kind: 'selection', choices, items: [item] })
+  const rest = await pc.device.service.plan({ kind: 'selection', choices })
+  if (!whole.ok || !rest.ok) throw new Error('two plans')
+  expect(whole.value.refused).toMatchObject([
+    { setting: game, refusal: { code: 'ITEM_LOCKED', params: { reason: { code: 'gameProgramGone' } } } },
+  ])
+  expect(rest.value).toMatchObject({ refusals: [], changes: whole.value.changes })
+  expect(rest.value.changes.map(({ resource }) => resource)).toEqual([mine?.resource])
+})
+
+test('a choice that can’t be repeated, such as the graphics card for a game that is gone, waits, and the other values are put back or left to their task', async () => {
+  const { change, game } = await choosesGame()
   await setRule(pc.store, 'sample', game, 'putBack', Date.now())
   const [theirs, mine] = await moved(machine, own)
   if (theirs === undefined || mine === undefined) throw new Error('two values')

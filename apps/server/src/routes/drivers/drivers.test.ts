@@ -192,6 +192,15 @@ describe('installing on the sample PC', () => {
     expect(planned.json().error.diagnostics).toMatchObject([
       { code: 'INVENTORY_UNREADABLE', params: { reason: because('driversExcluded') } },
     ])
+    // A plan of the other settings is shown, and names the settings that the list would have been needed for.
+    const others = [{ tweakId: 'privacy.searchHistory' }]
+    const { plan } = await server.ask('plan', {
+      body: { origin: { kind: 'selection', choices: others, items } },
+    })
+    expect(plan.changes).not.toEqual([])
+    expect(plan.refused?.map(({ setting, refusal }) => [setting, refusal.code])).toEqual([
+      [`driver ${items[0]?.id}`, 'INVENTORY_UNREADABLE'],
+    ])
   })
 })
 

@@ -37,9 +37,13 @@ export const tweaksModule: DefineModule = (services) => ({
       async ({ service, cleaner }, { body }) => {
         const planned = await service.plan(body.origin)
         if (!planned.ok) return planned
-        // A plan whose settings contradict each other is still worth showing; a plan that contains an unknown id is a
-        // bad request.
-        const wrong = planned.value.refusals.filter(({ code }) => tweaksCalls.plan.errors.includes(code))
+        // A plan whose settings contradict each other is still worth showing; a plan that contains an unknown id is
+        // a bad request. If a list of the PC can't be read, the settings that don't need that list can be planned.
+        const isWorthShowing = planned.value.changes.length > 0
+        const wrong = planned.value.refusals.filter(
+          ({ code }) =>
+            tweaksCalls.plan.errors.includes(code) && !(isWorthShowing && code === 'INVENTORY_UNREADABLE'),
+        )
         if (wrong.length > 0) return { ok: false, diagnostics: wrong }
         const dependents = await service.dependents(planned.value)
         const lists = listsOf(planned.value, cleaner)

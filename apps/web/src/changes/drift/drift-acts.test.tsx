@@ -70,6 +70,8 @@ test.each([
   await user.click(screen.getByRole('button'))
   await waitFor(() => expect(review.get() ?? message.get()).not.toBeNull())
   expect(review.get()?.origin ?? null).toEqual(title === 'Nothing to apply again' ? null : chosen)
+  if (review.get() !== null)
+    expect(review.get()?.names).toEqual(new Map(all.map(([id = '']) => [`tweak ${id}`, `Title of ${id}`])))
   expect(message.get()?.title ?? null).toBe(title)
   for (const name of names) expect(message.get()?.text).toContain(name)
 })

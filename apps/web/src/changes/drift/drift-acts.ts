@@ -1,7 +1,7 @@
 /** The actions for drifted settings: restore them through a review, or keep them as they are. */
 
 import { driftedSettings } from '@clearpane/advice'
-import type { Device, DriftEntry } from '@clearpane/model'
+import { type Device, type DriftEntry, settingsOf } from '@clearpane/model'
 import { joinSelections, type Repeat, repeatOf } from '@clearpane/model/repeat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -45,13 +45,18 @@ export const useDriftActs = (device: Pick<Device, 'id'>) => {
       const runs = new Map(read.map(({ run }) => [run.runId, run]))
       return repeatOf(entries, runs)
     },
-    onSuccess: ({ selections, stays }) => {
+    onSuccess: ({ selections, stays }, entries) => {
       const names = namesOf(stays)
       const text = t('staysText', { count: names.length, names: names.join(', ') })
       const origin = joinSelections(selections)
       if (origin === null) return toast(t('noChoice'), text)
       if (names.length > 0) toast(t('stays', { count: names.length }), text)
-      review.set({ device: device.id, title: t('putBackTitle'), origin })
+      const known = settingsOf(entries).flatMap(({ key, cause, changes: [first] }) =>
+        cause === null || first === undefined
+          ? []
+          : [[key, namesOf([{ causes: [cause], resource: first.resource }]).join(', ')] as const],
+      )
+      review.set({ device: device.id, title: t('putBackTitle'), origin, names: new Map(known) })
     },
     onError: (error) => toast(t('reapplyFailed'), errorMessage(error), { destructive: true }),
   })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /**
  * Tests that after the user changes a choice, the plan on screen can't be applied until the new plan is ready,
- * because it doesn't match the choice.
+ * because it doesn't match the choice. Also tests that the plan leaves out a refused setting.
  */
-import type { Origin, Plan } from '@clearpane/model'
+import { because, causeKey, diagnostic, type Origin, type Plan } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -93,5 +93,55 @@ describe('a review whose plan is being made again', () => {
     await waitFor(async () => expect((await applies(1)).disabled).toBe(false))
     await user.click(await applies(1))
     await waitFor(() => expect(applied()).toMatchObject([{ origin: { choices: [choices[0]] } }]))
+  })
+})
+
+describe('a review of which a setting is refused', () => {
+  const id = 'C:\\Games\\Rime\\rime.exe'
+  const item = { type: 'gameGraphics', id, option: 'performance' } as const
+  const setting = causeKey({ by: 'item', ...item })
+  const locked = { name: 'Rime', id, reason: because('gameProgramGone') }
+  const refusal = diagnostic('ITEM_LOCKED', 'item', locked, id)
+  const asked = (origin: Selection) => {
+    const changes = origin.choices.map(({ tweakId }, i) => changeOf(i + 1, tweakId))
+    const isRefused = origin.items !== undefined
+    return planOf(origin, changes, isRefused ? { refusals: [refusal], refused: [{ setting, refusal }] } : {})
+  }
+  const openWith = async (origin: Selection) => {
+    const { sent } = serve({
+      plan: ({ origin: of }: { origin: Selection }) => ({ plan: asked(of) }),
+      ...tweaksAnswer(choices.map(({ tweakId }) => tweakOf(tweakId))),
+      apply: () => ({ success: true, message: '', run: null }),
+    })
+    const names = new Map([[setting, 'Graphics card: Rime']])
+    const { user } = await show(
+      <ReviewDialog requested={{ device: 'sample', title: 'A', origin, names }} device={samplePc} />,
+      ['changes'],
+    )
+    return { user, sent }
+  }
+
+  it('names the setting with the reason, and lets the user apply the others, all or some of them', async () => {
+    const { user, sent } = await openWith({ kind: 'selection', choices, items: [item] })
+    await user.click(await box('privacy.b'))
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply 2 settings' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    const note = screen.getByRole('note').textContent
+    expect(note).toContain('1 setting can’t be changed, so it stays as it is')
+    expect(note).toContain('Graphics card: Rime The program isn’t there any more')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(button)
+    const left = { kind: 'selection', choices: [choices[0], choices[2]] }
+    await waitFor(() =>
+      expect(sent.find(({ name }) => name === 'apply')?.body).toMatchObject({
+        ...{ origin: left, planHash: asked(left as Selection).hash },
+      }),
+    )
+  })
+
+  it('shows the refusal, and can’t be applied, if the review contains no other setting', async () => {
+    await openWith({ kind: 'selection', choices: [], items: [item] })
+    expect((await screen.findByRole('alert')).textContent).toContain('The program isn’t there any more')
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
   })
 })

@@ -1,4 +1,11 @@
-import { type Device, type LeftOut, type Plan, type Preset, settingsOf } from '@clearpane/model'
+import {
+  type Device,
+  type LeftOut,
+  type Plan,
+  type Preset,
+  type RefusedSetting,
+  settingsOf,
+} from '@clearpane/model'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Said } from '../../i18n/said.ts'
@@ -10,7 +17,7 @@ import { ResourceText } from '../../shared/resource-text.tsx'
 import { useSettingWords } from '../../shared/settings/setting-words.ts'
 import type { Setting } from '../../shared/settings/settings-view.ts'
 import type { Titles } from '../../shared/titles.ts'
-import { Card } from '../../ui/index.ts'
+import { Card, Notice } from '../../ui/index.ts'
 import { type StartupView, useTook } from '../startup-view.ts'
 import { ConflictList } from './conflict-list.tsx'
 import type { Consequences } from './consequences.ts'
@@ -169,6 +176,34 @@ const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
   )
 }
 
+/** Names the settings that the plan leaves out because they are refused, each with the reason. */
+const RefusedNotice = ({
+  refused,
+  names,
+}: {
+  refused: readonly RefusedSetting[]
+  names: ReadonlyMap<string, string> | undefined
+}) => {
+  const { t } = useTranslation('review')
+  const wordsOf = useDiagnostic()
+  if (refused.length === 0) return null
+  return (
+    <Notice variant="warn" title={t('refused', { count: refused.length })}>
+      <ul>
+        {refused.map(({ setting, refusal }) => {
+          const { what, why } = wordsOf(refusal)
+          return (
+            <li key={setting}>
+              <span className="text-text">{names?.get(setting) ?? what}</span>{' '}
+              {refusal.code === 'UNKNOWN_ITEM' ? t('refusedUnlisted') : why}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
 const NothingCard = ({ plan, stuck }: { plan: Plan; stuck: boolean }) => {
   const { t } = useTranslation('review')
   return (
@@ -199,6 +234,7 @@ type Props = {
   stays: Said<Pick<Preset, 'leavesAlone'>>
   ordinary: boolean
   afterwards: readonly string[]
+  names: ReadonlyMap<string, string> | undefined
   titles: Titles
   device: Device
   yes: Yes
@@ -216,6 +252,7 @@ export const ReviewBody = ({
   stays,
   ordinary,
   afterwards,
+  names,
   titles,
   device,
   yes,
@@ -224,19 +261,21 @@ export const ReviewBody = ({
   onAccept,
 }: Props) => {
   const { t } = useTranslation('review')
-  const { settings, ticks, conflicts, putBack, choose, lists, point } = reviewed
+  const { settings, ticks, conflicts, putBack, choose, lists, point, refused } = reviewed
+  const besides = new Set(refused.map(({ refusal }) => JSON.stringify(refusal)))
+  const refusals = plan.refusals.filter((refusal) => !besides.has(JSON.stringify(refusal)))
   const { warning, unsafe, caution, lost, mild, unknown, missed } = consequences
   const took = useTook()(startup)
   const damaged = plan.damage?.runIds.length ?? 0
   const stuck = view.problems.length + damaged > 0
   // Values that were overwritten since the run aren't listed as values that can't be changed; instead, a question
   // about them is shown below the list.
-  const nothing =
-    settings.length === 0 && plan.refusals.length === 0 && (stuck || plan.undoConflicts.length === 0)
+  const nothing = settings.length === 0 && refusals.length === 0 && (stuck || plan.undoConflicts.length === 0)
   return (
     <div className="flex flex-col gap-3">
       {nothing && <NothingCard plan={plan} stuck={stuck} />}
-      {plan.refusals.map((refusal) => (
+      <RefusedNotice refused={refused} names={names} />
+      {refusals.map((refusal) => (
         <Refusal key={`${refusal.code}${refusal.subject}${refusal.what}`} refusal={refusal} />
       ))}
       {unsafe.length > 0 && (

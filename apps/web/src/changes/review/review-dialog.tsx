@@ -186,6 +186,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
           stays={known ?? { leavesAlone: [] }}
           ordinary={requested.send !== undefined && !isOwn}
           afterwards={requested.afterwards ?? []}
+          names={requested.names}
           titles={titles}
           device={device}
           yes={yes}

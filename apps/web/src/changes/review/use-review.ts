@@ -4,6 +4,8 @@ import {
   causeKey,
   type DeviceId,
   type Origin,
+  type Plan,
+  type RefusedSetting,
   resourceKey,
   settingsOf,
   type UndoConflict,
@@ -102,6 +104,15 @@ const lessOf = (
   off: ReadonlySet<string>,
 ): Origin | null => (origin.kind === 'selection' ? without(origin, off) : keeping(origin, settings, off))
 
+/**
+ * Returns the settings that are refused by themselves, if the plan contains others: one setting that can't be changed
+ * doesn't keep the user from changing the others. Pure.
+ */
+export const refusedBesides = ({ origin, refused = [] }: Plan): readonly RefusedSetting[] =>
+  origin.kind === 'selection' && without(origin, new Set(refused.map(({ setting }) => setting))) !== null
+    ? refused
+    : []
+
 export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
@@ -111,16 +122,20 @@ export const useReviewPlan = (device: DeviceId, requested: Origin) => {
   const [seen] = useState(() => client.getQueryData(queries.tweaks(device).queryKey)?.observedAt)
   const whole = useQuery(queries.plan(device, origin, seen))
   const planned = whole.data?.plan
+  const refused = planned === undefined ? [] : refusedBesides(planned)
+  const out = new Set([...off, ...refused.map(({ setting }) => setting)])
   const left =
-    off.size === 0 || planned === undefined
+    out.size === 0 || planned === undefined
       ? origin
-      : lessOf(planned.origin, settingsOf(planned.changes), off)
+      : lessOf(planned.origin, settingsOf(planned.changes), out)
   const query = useQuery({ ...queries.plan(device, left ?? origin, seen), enabled: left !== null })
   const plan = left === null ? undefined : query.data?.plan
   const now = settingsOf(plan?.changes ?? [])
   return {
     whole: planned,
     plan,
+    /** The refused settings, which the plan on screen leaves out. */
+    refused,
     dependents: left === null ? undefined : query.data?.dependents,
     lists: query.data?.lists ?? [],
     /** What is known about the restore point. */

@@ -12,6 +12,8 @@ export type Review = {
   control?: string
   /** The origin of the plan under review. Once the user has confirmed, `sendPlan` sends this origin. */
   origin: Origin
+  /** The names of the settings by `causeKey`, for a setting that the PC no longer knows. */
+  names?: ReadonlyMap<string, string>
   /** The figures that were measured right before the run. */
   before?: Measures
   /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the user didn't remove. */
