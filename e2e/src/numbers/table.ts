@@ -176,7 +176,7 @@ export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> =
     'chip in the bar': on(profiles, /(\d+) (?:settings? )?changed back\n/),
     'dashboard, card': on(dashboard, /\n(\d+) settings? (?:was|were) changed back\n/),
     'dashboard, since yesterday': on(dashboard, /(\d+) settings? changed back by something else/),
-    'history, list': on(history, /Changed back by something else: (\d+)/),
+    'history, list': on(history, /No longer as set by Clearpane: (\d+)/),
     'history, run': on(history, /\n(\d+) changed since/),
     'history, ring': ({ text }) => {
       const [, done, of] = /(\d+) of (\d+) changed settings/.exec(text[history] ?? '') ?? []

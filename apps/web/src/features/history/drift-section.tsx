@@ -224,7 +224,7 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
           )
         }
       </QueryView>
-      {standing && <MovedLately device={device} />}
+      {standing && <MovedLately device={device} drifted={drift.length > 0} />}
     </section>
   )
 }

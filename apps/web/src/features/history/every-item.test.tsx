@@ -281,7 +281,7 @@ describe('a journal from before causes had names', () => {
 
   it.each(everyItemType)('shows no raw id of type %s', async (type) => {
     await places.drift?.(old(await planOfItems([type], catalog, samplePc)))
-    await screen.findByText(/Changed back by something else/)
+    await screen.findByText(/No longer as set by Clearpane/)
     expect(rawIn(text())).toEqual([])
   })
 })

@@ -74,9 +74,26 @@ it('the list of moved values shows which values changed back, and when the value
     movements: () => ({ lastLookAt: at, movements: [moved({ kind: 'returned' })], rules: [] }),
     ...tweaksAnswer([]),
   })
-  await show(<MovedLately device={samplePc} />, ['history', 'changes'])
+  await show(<MovedLately device={samplePc} drifted={false} />, ['history', 'changes'])
   await screen.findByText(/^Last compared/)
   screen.getByText('1 movement')
   screen.getByText('Store app Solitaire')
   screen.getByText(/The item was gone and is back/)
 })
+
+it.each([
+  { case: 'before the first comparison', last: null, drifted: false, none: false },
+  { case: 'while no comparison has found a value that differs now', last: at, drifted: true, none: false },
+  { case: 'after a comparison without a finding', last: at, drifted: false, none: true },
+])(
+  'the list of moved values claims that nothing moved only if that is known: $case',
+  async ({ last, drifted, none }) => {
+    serve({
+      movements: () => ({ lastLookAt: last, movements: [], rules: [], back: [] }),
+      ...tweaksAnswer([]),
+    })
+    await show(<MovedLately device={samplePc} drifted={drifted} />, ['history', 'changes'])
+    await screen.findByText(last === null ? /^The first comparison hasn’t run yet/ : /^Last compared/)
+    expect(screen.queryByText('No movement has been found since the first comparison.') !== null).toBe(none)
+  },
+)

@@ -90,8 +90,11 @@ export const RuleSelect = ({
   )
 }
 
-/** Lists settings that moved recently, whether or not they still differ. */
-export const MovedLately = ({ device }: { device: Device }) => {
+/**
+ * Lists settings that moved recently, whether or not they still differ. `drifted`: whether a setting differs now; no
+ * comparison may have found that yet.
+ */
+export const MovedLately = ({ device, drifted }: { device: Device; drifted: boolean }) => {
   const { t } = useTranslation('history')
   const time = useTime()
   const client = useQueryClient()
@@ -124,7 +127,7 @@ export const MovedLately = ({ device }: { device: Device }) => {
         </Button>
       </div>
       {data.movements.length === 0 ? (
-        <p className="text-muted">{t('moved.none')}</p>
+        data.lastLookAt !== null && !drifted && <p className="text-muted">{t('moved.none')}</p>
       ) : (
         <Disclosure title={t('moved.count', { count: data.movements.length })}>
           <ul className="mt-1">
