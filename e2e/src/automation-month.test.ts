@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await dialog().getByLabel('Port').fill(String(mail.port))
     await dialog().getByLabel('Sender’s address').fill('pc@example.com')
     await sends.check()
-    await dialog().getByLabel('Wait while the PC runs on battery').uncheck()
+    await dialog().getByLabel('Wait while the PC is running on battery').uncheck()
     mail.mood = 'refused'
     const send = inDialog('Send a Test Message')
     await send.focus()

@@ -154,7 +154,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const scanner = page.getByRole('group', { name: 'Advanced Privacy Scanner' })
     const before = await hash()
     await toScanner(page)
-    await scanner.getByText('Which settings of this PC share data').waitFor()
+    await scanner.getByText('Which settings on this PC share data').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
     const found = Number(
       /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],

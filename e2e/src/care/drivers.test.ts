@@ -66,7 +66,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
 
   test('installs one driver after a review that lists the permanent changes', async () => {
     const { page } = session
-    await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').focus()
+    await button('Install the driver for Intel(R) Wi-Fi 6E AX211 160MHz').focus()
     await page.keyboard.press('Enter')
     await page.getByText('Undo can’t restore a driver.').waitFor()
     await page.getByRole('checkbox', { name: /understand that these changes can’t be undone/ }).check()
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     )
     expect(steps.some((step) => step.startsWith('Windows Update is installing it: '))).toBe(true)
     await page.getByText('10 drivers found. Windows Update has a newer version for 4 of them.').waitFor()
-    expect(await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').count()).toBe(0)
+    expect(await button('Install the driver for Intel(R) Wi-Fi 6E AX211 160MHz').count()).toBe(0)
     await expectClean(page, 'drivers after one is installed')
   })
 

@@ -84,7 +84,7 @@ test('if the server’s port is taken, the error gives advice and isn’t report
   const { port } = taken.address() as { port: number }
   const { exit, err } = await serve('--port', String(port), '--data-dir', dir)
   expect(exit).toBe(4)
-  for (const text of [`Port ${port}`, 'EADDRINUSE', 'name another port']) expect(err).toContain(text)
+  for (const text of [`Port ${port}`, 'EADDRINUSE', 'specify another port']) expect(err).toContain(text)
   await new Promise((closed) => taken.close(closed))
 })
 

@@ -273,7 +273,7 @@ describe('a request for something missing', () => {
       code: 'UNKNOWN_RUN',
     },
     {
-      name: 'a change without its run',
+      name: 'a change but not its run',
       request: { method: 'POST', url: '/api/undo', payload: { changeIds: [1] } },
       status: 400,
       code: 'BAD_REQUEST',

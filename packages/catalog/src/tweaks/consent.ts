@@ -13,6 +13,6 @@ const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAcc
 export const consent = (name: string, remarks: { unverified?: true } = {}): Setting =>
   setting(`${store}\\${name}`, 'Value', text('Deny'), text('Allow'), {
     consent: true,
-    note: 'Settings writes this value. It was found in use and is not described by Microsoft.',
+    note: 'Settings writes this value, which Microsoft does not document.',
     ...remarks,
   })

@@ -26,7 +26,7 @@ const ofAccount = (setting: Setting): Setting | null => {
   return {
     ...setting,
     resource: { ...resource, hive: 'HKCU' },
-    note: 'Settings writes this value for one account. It was found in use and is not described by Microsoft.',
+    note: 'Settings writes this value for one account. Microsoft does not document the value.',
   } as Setting
 }
 

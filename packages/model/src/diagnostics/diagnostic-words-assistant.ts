@@ -8,7 +8,7 @@ export const englishAssistant = {
     },
     kind: {
       what: 'Nothing was asked.',
-      why: 'An assistant may request only settings of the catalog, by their ids.',
+      why: 'An assistant may request only catalog settings, by their ids.',
       todo: 'Make all other changes in the dashboard.',
     },
     nothing: {

@@ -22,7 +22,7 @@ export const englishCloud = {
     pc: {
       what: 'The profile has no such PC.',
       why: 'The PC was removed, or another PC took its place.',
-      todo: 'Choose a backup from the list.',
+      todo: 'Choose a PC from the list.',
     },
   },
   PROFILE_REFUSED: {
@@ -124,7 +124,7 @@ export const englishCloud = {
       todo: `Allow access or choose another folder. ${isSaved}`,
     },
     full: {
-      what: 'The drive of {{path}} is full.',
+      what: 'The drive that contains {{path}} is full.',
       why: 'A new file couldn’t be written completely.',
       todo: `Free up space on the drive. ${isSaved}`,
     },
@@ -159,14 +159,14 @@ export const englishCloud = {
       todo: `Join again with the recovery key, or choose another place. ${isSaved}`,
     },
     busy: {
-      what: 'The cloud {{path}} currently takes no more requests from this PC’s address.',
+      what: 'The cloud {{path}} currently accepts no more requests from this PC’s address.',
       why: 'There were too many requests in a short time, perhaps from another PC behind the same address.',
       todo: `Wait ten minutes. ${isSaved}`,
     },
     emailTaken: {
       what: 'Another profile at {{path}} has this e-mail address.',
       why: 'In a cloud, an e-mail address belongs to only one profile. Nobody has checked who owns the address.',
-      todo: 'Enter another address or no address on the page Cloud Profile Sync, or with `clearpane profile person`.',
+      todo: 'Enter another address or no address on the Cloud Profile Sync page, or with `clearpane profile person`.',
     },
     cloudFull: {
       what: 'The cloud {{path}} has no room for the new data.',

@@ -8,7 +8,7 @@ export const englishGames = {
     },
     file: {
       what: 'There is no program "{{file}}" that could be a game.',
-      why: 'A game is a file with the ending .exe on a drive of this PC. Network shares don’t count.',
+      why: 'A game is an .exe file on one of this PC’s drives. Network shares don’t count.',
       todo: 'Nothing was added. Enter the full path of the game’s program.',
     },
   },

@@ -5,7 +5,7 @@ import { englishNameServers } from './diagnostic-words-name-servers.ts'
 
 /** Advice for every problem with the data folder. */
 const repairFolder =
-  'Close every other running Clearpane, free up space or repair access to the data folder, or name another data folder with --data-dir.'
+  'Close every other running Clearpane, free up space or repair access to the data folder, or specify another data folder with --data-dir.'
 const folderTrouble = {
   what: '{{path}} can’t be used. Nothing was changed.',
   why: '{{reason}}.',
@@ -17,7 +17,7 @@ const folderTrouble = {
 const folderFailed = {
   what: '{{path}} failed while Clearpane used it.',
   why: '{{reason}}.',
-  todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done. At its next start, Clearpane settles changes that were interrupted.',
+  todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done. At its next start, Clearpane checks which interrupted changes were made.',
 } as const
 
 export const englishPcDiagnostics = {
@@ -28,8 +28,8 @@ export const englishPcDiagnostics = {
       todo: 'Choose one of these.',
     },
     header: {
-      what: 'The header {{header}} doesn’t name a device.',
-      why: 'The devices have the names "this", "sample", "restricted" and "generic".',
+      what: 'The header {{header}} doesn’t specify a device.',
+      why: 'The devices are named "this", "sample", "restricted" and "generic".',
       todo: 'Use a name from the list of devices.',
     },
   },
@@ -67,18 +67,18 @@ export const englishPcDiagnostics = {
       todo: 'Choose another device.',
     },
     noFiles: {
-      what: 'Clearpane can’t look through the files of this device.',
+      what: 'Clearpane can’t look through this device’s files.',
       why: 'Clearpane can look through files only on Windows, Linux and the sample PCs.',
       todo: 'Choose another device.',
     },
     noBin: {
-      what: 'Clearpane can’t move files of this device to a Recycle Bin.',
+      what: 'Clearpane can’t move files on this device to a Recycle Bin.',
       why: 'Only Windows and the sample PCs have a Recycle Bin.',
       todo: 'Nothing was moved. Set the copies aside in the quarantine instead.',
     },
     noDrivers: {
-      what: 'Clearpane can’t list the drivers of this device.',
-      why: 'Only Windows and the sample PCs support cleaning.',
+      what: 'Clearpane can’t list this device’s drivers.',
+      why: 'Only Windows and the sample PCs can list drivers.',
       todo: 'Choose another device.',
     },
     noEcho: {
@@ -103,7 +103,7 @@ export const englishPcDiagnostics = {
     },
     noTool: {
       what: 'The requested check isn’t available on this device.',
-      why: 'Only Windows and the sample PCs support cleaning.',
+      why: 'Only Windows and the sample PCs have this check.',
       todo: 'Choose another device.',
     },
     toolCannot: {
@@ -215,7 +215,7 @@ export const englishPcDiagnostics = {
   },
   UNKNOWN_PROCESS: {
     process: {
-      what: 'The program you chose (process {{pid}}) no longer runs.',
+      what: 'The program you chose (process {{pid}}) is no longer running.',
       why: 'The program ended in the meantime. Its process number may belong to another program now.',
       todo: 'Nothing was ended. Choose the program in the current list.',
     },
@@ -298,8 +298,8 @@ export const englishPcDiagnostics = {
   RUN_NOT_FINISHED: {
     run: {
       what: 'Run {{id}} hasn’t ended yet.',
-      why: 'The run is still in progress, or its process died and Clearpane hasn’t settled the run yet.',
-      todo: 'Wait for the run to end. If its process died, apply or undo something, because Clearpane then settles dead runs first.',
+      why: 'The run is still in progress, or its process died and Clearpane hasn’t checked yet what the run did.',
+      todo: 'Wait for the run to end. If its process died, apply or undo something, because Clearpane first checks what such runs did.',
     },
   },
   NO_ADMINISTRATOR: {
@@ -334,34 +334,34 @@ export const englishPcDiagnostics = {
     run: {
       what: 'The run was stopped.',
       why: 'Clearpane makes a change only if it can record the change first: {{reason}}.',
-      todo: 'Free up space on the disk or repair access to the data folder. At its next start, Clearpane settles what was done before.',
+      todo: 'Free up space on the disk or repair access to the data folder. At its next start, Clearpane checks what was done before.',
     },
   },
   OUT_UNWRITABLE: {
     file: {
       what: '{{path}} wasn’t written.',
       why: '{{reason}}.',
-      todo: 'Name a file in an existing folder that this account can write to.',
+      todo: 'Specify a file in an existing folder that this account can write to.',
     },
   },
   PORT_UNAVAILABLE: {
     port: {
       what: 'The dashboard wasn’t started.',
       why: 'Port {{port}} of 127.0.0.1 can’t be used: {{reason}}.',
-      todo: 'End the program that uses the port, or name another port. Without --port, Clearpane picks a free port.',
+      todo: 'End the program that uses the port, or specify another port. Without --port, Clearpane picks a free port.',
     },
   },
   NATIVE_UNLOADABLE: {
     file: {
       what: '{{message}}. Nothing was read and nothing was changed.',
-      why: 'Smart App Control, an antivirus program or a policy of this PC can block unsigned files.',
+      why: 'Smart App Control, an antivirus program or a policy on this PC can block unsigned files.',
       todo: 'Look for koffi.node in the history of Windows Security and allow it there, or ask the person who manages this PC. Scripts that Clearpane writes on another PC run without koffi.node.',
     },
   },
   NATIVE_UNTRUSTED: {
     folder: {
       what: 'With administrator rights, Clearpane runs only files that other accounts can’t change: {{reason}}.',
-      why: 'Any program of an account that can change the folder could put its own code there.',
+      why: 'Any program that runs under an account that can change the folder could put its own code there.',
       todo: 'Remove the stated folder as an administrator and start again, or start without administrator rights.',
     },
   },

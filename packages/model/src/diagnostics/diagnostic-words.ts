@@ -24,7 +24,7 @@ export const englishDiagnostics = {
     form: { what: nothingChanged, why: cannotBeRead, todo: 'Send it in another form.' },
     modelAddress: {
       what: nothingChanged,
-      why: 'The address of a model begins with http or https, and has no name, password or question mark in it.',
+      why: 'The address of a model begins with http or https, and contains no user name, password or question mark.',
       todo: 'Use the address that the model’s server shows, e.g. http://127.0.0.1:11434/v1.',
     },
     raw: {
@@ -34,7 +34,7 @@ export const englishDiagnostics = {
     },
     expectation: {
       what: nothingChanged,
-      why: 'The request’s Expect header names an expectation that this server doesn’t support.',
+      why: 'The request’s Expect header specifies an expectation that this server doesn’t support.',
       todo: 'Send a complete, plain HTTP/1.1 request in time.',
     },
     address: {
@@ -59,8 +59,8 @@ export const englishDiagnostics = {
     },
     noFolders: {
       what: 'None of your own folders exists: Desktop, Documents, Downloads, Music, Pictures, Videos.',
-      why: 'If no folder is named, a scan looks through your own folders, but never through the whole profile.',
-      todo: 'Name the folders to look through.',
+      why: 'If no folder is specified, a scan looks through your own folders, but never through the whole profile.',
+      todo: 'Specify the folders to look through.',
     },
     notProposed: {
       what: 'Part of this request wasn’t proposed for this PC.',
@@ -78,14 +78,14 @@ export const englishDiagnostics = {
       todo: 'Leave that name out and send the other names again.',
     },
     changeWithoutRun: {
-      what: 'The request names a change without its run.',
+      what: 'The request specifies a change but not its run.',
       why: 'Changes are numbered within a run.',
-      todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
+      todo: 'Nothing was changed. Specify the run too, or leave the change out to undo everything.',
     },
     runAndTweaks: {
-      what: 'A request can’t name a run and tweaks together.',
-      why: 'An undo covers either one run, or the changes that the named tweaks made in all runs.',
-      todo: 'Nothing was changed. Name either the run or the tweaks.',
+      what: 'A request can’t specify both a run and tweaks.',
+      why: 'An undo covers either one run, or the changes that the specified tweaks made in all runs.',
+      todo: 'Nothing was changed. Specify either the run or the tweaks.',
     },
     recommendation: {
       what: 'No recommendation is called {{id}}.',
@@ -108,7 +108,7 @@ export const englishDiagnostics = {
   BODY_TOO_LARGE: {
     body: {
       what: nothingChanged,
-      why: 'A request body can have up to 64 KB, or up to 64 MB for an import.',
+      why: 'A request body can be up to 64 KB, or up to 64 MB for an import.',
       todo: 'Send less at once.',
     },
   },
@@ -199,7 +199,7 @@ export const englishDiagnostics = {
     },
     item: {
       what: '{{tweak}} doesn’t have this option, or doesn’t have all of these items.',
-      why: 'Items have the names of the tweak’s settings.',
+      why: 'Items are named after the tweak’s settings.',
       todo: 'Nothing was changed. Choose from the settings that the tweak lists.',
     },
     whole: {
@@ -261,7 +261,7 @@ export const englishDiagnostics = {
     },
     unknown: {
       what: 'Nothing was imported, because Clearpane doesn’t recognize this kind of file.',
-      why: 'The file isn’t a selection of Clearpane, or a file of WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++.',
+      why: 'The file is neither a Clearpane selection nor a file from WinUtil, Win11Debloat, Winhance, Sophia Script or O&O ShutUp10++.',
       todo: 'Choose the file that one of these programs saved or exported.',
     },
     shape: {

@@ -66,7 +66,7 @@ describe('data that is lost with a setting', () => {
     expect(
       screen.getByRole('checkbox', { name: /understand that these changes can’t be undone/ }),
     ).toBeTruthy()
-    expect(canUndo()?.textContent).toBe('Every old setting is saved, so you can undo the settings')
+    expect(canUndo()?.textContent).toBe('Every old setting is saved, so you can undo the changes to settings')
     expect(screen.getByText(/without the data they stored on this PC/)).toBeTruthy()
   })
 })
@@ -87,7 +87,7 @@ it.each<{ case: string; point: PointAhead; text: RegExp }>([
   {
     case: 'there was none last time',
     point: { is: 'unlikely', reason: { code: 'pointsOff', params: {} } },
-    text: /^Windows will probably make no restore point, as last time: System Restore is switched off/,
+    text: /^Windows probably won’t make a restore point, just like last time: System Restore is switched off/,
   },
 ])('the line about the restore point matches the plan: $case', async ({ point, text }) => {
   await open([changeOf(1, 'privacy.a')], [tweakOf('privacy.a')], { restorePoint: point })

@@ -40,7 +40,7 @@ it('the dialog lists each file class, the scan, the settings and the rules of an
     'Scan the registry and report what the scan finds. The scan removes nothing.',
     'Delete files of this kind in Windows’ own folders: Windows logs',
     'Delete files of this kind in Windows’ own folders: Prefetch files',
-    'Set 12 settings of the profile again if something else changed them',
+    'Set 12 of the profile’s settings again if something else changed them',
   ])
   expect(lines.slice(4).join(' ')).toMatch(
     /at most once an hour.*never touches your own files.*until you take them back/,

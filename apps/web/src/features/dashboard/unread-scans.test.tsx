@@ -51,7 +51,7 @@ describe.each([
       ...{ slowPrograms: [], unnecessaryServices: [], bootTime: null, lastStart: { seconds: 20, at } },
       ...{ optimize: [], observedAt: at },
     },
-    none: '0 programs took 0.3 s or more of the start',
+    none: '0 programs took 0.3 s or more at startup',
   },
 ])('$name', ({ card, type, value, none }) => {
   it.each([
@@ -83,6 +83,6 @@ it.each([
   await show(startup, ['dashboard', 'live'])
   await unfold()
   await screen.findByText('Last start')
-  expect(screen.queryAllByText('0 programs took 0.3 s or more of the start')).toHaveLength(count)
+  expect(screen.queryAllByText('0 programs took 0.3 s or more at startup')).toHaveLength(count)
   expect(screen.queryAllByText('The time that each program took is unknown')).toHaveLength(1 - count)
 })

@@ -35,7 +35,7 @@ const press = async (place: 'gaming' | 'tools', answers: Parameters<typeof serve
 }
 
 it.each<[string, number | null, string]>([
-  ['the first result', null, 'This is the first result of this PC. Later results are compared with it.'],
+  ['the first result', null, 'This is this PC’s first result. Later results are compared with it.'],
   ['a later result', 97, 'The processor reaches 97 % of this PC’s first result.'],
 ])('the benchmark button explains what %s means', async (_, score, text) => {
   const result = { tests: [{ test: 'cpuSingle', score }] }

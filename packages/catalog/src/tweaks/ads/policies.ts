@@ -101,7 +101,7 @@ export const adsPolicies = [
     name: { en: 'Suggestions from other companies', de: 'Vorschläge anderer Anbieter' },
     states: nowHidden,
     keywords: ['ads', 'werbung'],
-    description: 'Turns off apps and content of other companies in Spotlight, by policy.',
+    description: 'Turns off apps and content from other companies in Spotlight, by policy.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',

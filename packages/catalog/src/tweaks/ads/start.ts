@@ -76,7 +76,7 @@ export const adsStart = [
       winutil('tweaks.json', 1693),
     ],
     disputed:
-      "Microsoft's pages disagree on the editions, and people report no effect on some Home and Pro builds.",
+      "Microsoft's pages disagree on which editions support the policy, and people report no effect on some Home and Pro builds.",
     unverified: true,
     restart: 'explorer',
     editions: proAndUp,

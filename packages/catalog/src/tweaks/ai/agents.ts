@@ -32,7 +32,7 @@ export const aiAgents = [
     title: 'Ask again after one hour when an AI agent acts',
     name: { en: 'AI agent consent', de: 'Zustimmung für KI-Agenten' },
     states: states(['Lasts 30 days', 'Gilt 30 Tage'], ['Lasts one hour', 'Gilt eine Stunde']),
-    description: 'Shortens the time that a consent given to an AI agent lasts from 30 days to one hour.',
+    description: 'Makes consent given to an AI agent expire after one hour instead of 30 days.',
     risk: 'safe',
     riskReason: 'Agents ask more often.',
     evidence: 'community',

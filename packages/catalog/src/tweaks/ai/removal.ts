@@ -51,7 +51,7 @@ export const aiRemoval = [
       winhance('SoftwareApps/Models/WindowsAppDefinitions.cs', 488),
       removeWindowsAI(2501),
     ],
-    disputed: 'Updates of Edge and the Store can bring the app back, so check again later.',
+    disputed: 'Edge and Store updates can bring the app back, so check again later.',
     reversible: 'reinstall',
     options: on(
       app('Microsoft.Copilot_8wekyb3d8bbwe', 'depends', {
@@ -88,14 +88,14 @@ export const aiRemoval = [
     title: 'Leave AI actions in File Explorer',
     name: { en: 'AI actions in File Explorer', de: 'KI-Aktionen im Explorer' },
     description:
-      'The entry "AI actions" of the right-click menu is left as it is, because no supported switch is known.',
+      'The "AI actions" entry in the right-click menu is left as it is, because no supported switch is known.',
     category: 'keptAsTheyAre',
     risk: 'caution',
     riskReason: 'Tools that change hidden feature flags are unsupported.',
     evidence: 'unsourced',
     sources: [noid('AntiAI/Config/AntiAI-Settings.json', 385)],
     disputed:
-      'No policy controls this entry. Under Settings, Apps, Actions you can turn off the actions of single apps.',
+      'No policy controls this entry. Under Settings, Apps, Actions you can turn off the actions of individual apps.',
     unverified: true,
     minBuild: 26100,
     reversible: 'no',

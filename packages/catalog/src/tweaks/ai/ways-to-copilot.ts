@@ -90,7 +90,7 @@ export const aiWaysToCopilot = [
     evidence: 'community',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2233), removeWindowsAI(909)],
     disputed:
-      'This value was found in use and is not described by Microsoft. It affects much less than blocking the microphone for all apps.',
+      'Microsoft does not document this value. It affects much less than blocking the microphone for all apps.',
     minBuild: 22621,
     options: on(
       hears('Microsoft.Copilot_8wekyb3d8bbwe'),

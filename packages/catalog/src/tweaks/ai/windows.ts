@@ -101,7 +101,7 @@ export const aiWindows = [
     riskReason: 'Only the overlay disappears.',
     evidence: 'community',
     sources: [crapFixer('Features/AI/ClickToDo.cs', 15), removeWindowsAI(916)],
-    disputed: 'Only Copilot+ PCs have the feature. No Microsoft page names the value.',
+    disputed: 'Only Copilot+ PCs have the feature. No Microsoft page mentions the value.',
     unverified: true,
     minBuild: 26100,
     requires: ['copilotPlusPc'],

@@ -53,7 +53,7 @@ export const cleanupCaches = [
     evidence: 'unsourced',
     sources: [winapp2(20551)],
     disputed:
-      'Games are slower for a while. Deleting the shaders is useful only after a new driver or where graphics are broken.',
+      'Games are slower for a while. Deleting the shaders is useful only after installing a new driver or when graphics are broken.',
     unverified: true,
     options: on(emptied(classes.shaderCache)),
   }),

@@ -102,7 +102,7 @@ export const debloatFeatureTweaks = [
     id: 'debloat.xboxSpeechOverlay',
     title: 'Remove the Xbox speech overlay',
     name: { en: 'Xbox speech overlay', de: 'Xbox-Sprachüberlagerung' },
-    description: 'Uninstalls the window that writes party chat as text and reads text aloud.',
+    description: 'Uninstalls the window that shows party chat as text and reads text aloud.',
     category: 'features',
     risk: 'caution',
     riskReason:

@@ -50,7 +50,7 @@ export const debloatMoreApps = [
       description: 'Uninstalls the text editor.',
       impact: 'Medium',
       risk: 'caution',
-      riskReason: 'Text files open in the old Notepad of Windows or in another editor.',
+      riskReason: 'Text files open in the old Windows Notepad or in another editor.',
       disputed: 'To remove only the AI features, turn off AI in Notepad instead.',
     },
     app('Microsoft.WindowsNotepad_8wekyb3d8bbwe', 'installed', { back: fromStore('9MSMLRH6LZF3') }),

@@ -22,7 +22,7 @@ export const debloatRetiredApps = [
     },
     app('microsoft.windowscommunicationsapps_8wekyb3d8bbwe', 'depends', {
       back: fromStore('9WZDNCRFHVQM'),
-      note: 'Images of 24H2 do not contain this package, because Outlook for Windows takes its place.',
+      note: 'The installation images of 24H2 do not contain this package, because Outlook for Windows takes its place.',
     }),
   ),
   storeApp(
@@ -37,7 +37,7 @@ export const debloatRetiredApps = [
       reversible: 'no',
     },
     app('Microsoft.WindowsMaps_8wekyb3d8bbwe', 'depends', {
-      note: 'Images of 24H2 do not contain this app.',
+      note: 'The installation images of 24H2 do not contain this app.',
     }),
   ),
   storeApp(
@@ -46,7 +46,7 @@ export const debloatRetiredApps = [
       title: 'Remove Movies & TV',
       name: { en: 'Movies & TV', de: 'Filme & TV' },
       keywords: ['video'],
-      description: 'Uninstalls the film player of Windows.',
+      description: 'Uninstalls the Windows film player.',
       riskReason: 'You need this player for films that you bought.',
       disputed: 'Microsoft stopped selling films in 2025.',
     },
@@ -62,7 +62,7 @@ export const debloatRetiredApps = [
       losesData: true,
       riskReason: 'Notes in this version that were not synced are lost.',
       disputed:
-        'Support ended in October 2025, and Windows 11 does not come with this version. The OneNote of Office is a different program.',
+        'Support ended in October 2025, and Windows 11 does not come with this version. The OneNote in Office is a different program.',
     },
     app('Microsoft.Office.OneNote_8wekyb3d8bbwe', 'absent', {
       back: fromStore('XPFFZHVGQWWLHB'),

@@ -31,7 +31,7 @@ export const debloatRetiredFeatures = [
       description: 'Uninstalls Print 3D and 3D Builder.',
       riskReason: 'Both apps left the Store and cannot be installed again; printing on paper is not touched.',
       sources: [deprecatedFeatures, win11Debloat('Config/Apps.json'), privacySexy(31267)],
-      disputed: 'A clean Windows 11 has neither of them.',
+      disputed: 'A clean installation of Windows 11 has neither of them.',
       reversible: 'no',
     },
     app('Microsoft.Print3D_8wekyb3d8bbwe', 'absent', { displayName: 'Print 3D' }),
@@ -46,7 +46,7 @@ export const debloatRetiredFeatures = [
       riskReason: 'Models need another viewer.',
       sources: deprecated,
       disputed:
-        'A clean Windows 11 does not have this app. The app leaves the Store in 2026, so installing it again may fail.',
+        'A clean installation of Windows 11 does not have this app. The app leaves the Store in 2026, so installing it again may fail.',
       unverified: true,
     },
     app('Microsoft.Microsoft3DViewer_8wekyb3d8bbwe', 'absent', { back: fromStore('9NBLGGH42THS') }),

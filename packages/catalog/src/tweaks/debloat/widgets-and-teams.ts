@@ -29,7 +29,7 @@ export const debloatWidgetsAndTeams = [
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'These packages also contain other web parts of the desktop, and updates of the Store may bring the packages back.',
+      'These packages also contain other web parts of the desktop, and Store updates may bring the packages back.',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
       win11Debloat('Config/Apps.json'),

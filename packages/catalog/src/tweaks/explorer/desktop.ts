@@ -68,7 +68,7 @@ export const explorerDesktop = [
         '',
         text(''),
         'absent',
-        { note: 'The value must be an empty text and must not be missing.' },
+        { note: 'The value must exist and must be an empty text.' },
       ),
     ),
   }),

@@ -56,7 +56,7 @@ export const explorerStartLists = [
     title: 'Turn off app categories in Start',
     name: { en: 'App categories in Start', de: 'App-Kategorien im Startmenü' },
     states: states(['Available', 'Verfügbar'], ['Removed', 'Entfernt']),
-    description: 'Removes the view by category from the new Start, for every user.',
+    description: 'Removes the category view from the new Start, for every user.',
     riskReason: 'Grid and list stay.',
     sources: [template('StartMenu'), sophia(3603)],
     restart: 'explorer',

@@ -14,7 +14,7 @@ export const explorerTaskbarBehavior = [
     name: { en: 'Seconds in the clock', de: 'Sekunden in der Uhr' },
     states: nowShown,
     keywords: ['uhrzeit', 'time'],
-    description: 'Shows seconds in the clock of the taskbar.',
+    description: 'Shows seconds in the taskbar clock.',
     risk: 'safe',
     riskReason: 'Uses slightly more power.',
     evidence: 'unsourced',

@@ -74,13 +74,13 @@ export const explorerThisPc = [
     title: 'Hide OneDrive in the navigation pane',
     name: { en: 'OneDrive in the navigation pane', de: 'OneDrive im Navigationsbereich' },
     states: nowHidden,
-    description: 'Hides the OneDrive entry of File Explorer and leaves OneDrive working.',
+    description: 'Hides the OneDrive entry in File Explorer and leaves OneDrive working.',
     impact: 'Medium',
     riskReason: 'The OneDrive folder stays where it is and can be reached by its path.',
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
     disputed:
-      'One project documents this value, but no Microsoft page does. An update of OneDrive can bring the entry back.',
+      'One project documents this value, but no Microsoft page does. A OneDrive update can bring the entry back.',
     unverified: true,
     options: on(
       setting(
@@ -98,11 +98,11 @@ export const explorerThisPc = [
     name: { en: 'Menu entry "Edit in Paint"', de: 'Menüeintrag „In Paint bearbeiten“' },
     states: nowHidden,
     keywords: ['kontextmenü'],
-    description: 'Blocks the "Edit in Paint" entry of the right-click menu for your account.',
+    description: 'Blocks the "Edit in Paint" entry in the right-click menu for your account.',
     riskReason: 'Paint still opens the picture with "Open with".',
     evidence: 'unsourced',
     sources: [sophia(10735)],
-    disputed: 'One project documents this value, and users discovered the id that it contains.',
+    disputed: 'One project documents this value, but Microsoft does not document the id that it contains.',
     unverified: true,
     minBuild: 22621,
     options: on(

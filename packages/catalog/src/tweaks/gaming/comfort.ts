@@ -27,13 +27,13 @@ export const gamingComfort = [
     restart: 'logoff',
     options: on(
       setting(`${accessibility}\\StickyKeys`, 'Flags', text('506'), text('510'), {
-        note: 'One number holds all choices for Sticky Keys. Here the number means off, with the shortcut off and the sounds as Windows has them.',
+        note: 'One number holds all choices for Sticky Keys. Here the number means off, with the shortcut off and the sounds at the Windows default.',
       }),
       setting(`${accessibility}\\ToggleKeys`, 'Flags', text('58'), text('62'), {
-        note: 'One number holds all choices for Toggle Keys. Here the number means off, with the shortcut off and the sounds as Windows has them.',
+        note: 'One number holds all choices for Toggle Keys. Here the number means off, with the shortcut off and the sounds at the Windows default.',
       }),
       setting(`${accessibility}\\Keyboard Response`, 'Flags', text('122'), text('126'), {
-        note: 'One number holds all choices for Filter Keys. Here the number means off, with the shortcut off and the sounds as Windows has them.',
+        note: 'One number holds all choices for Filter Keys. Here the number means off, with the shortcut off and the sounds at the Windows default.',
       }),
     ),
   }),

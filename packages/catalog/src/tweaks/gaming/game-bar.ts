@@ -25,7 +25,7 @@ export const gamingGameBar = [
     keywords: ['dvr', 'fps'],
     description: 'Turns off recording and broadcasting of games by policy.',
     risk: 'safe',
-    riskReason: 'Clips and broadcasts of Game Bar stop working for every user.',
+    riskReason: 'Game Bar clips and broadcasts stop working for every user.',
     evidence: 'documented',
     sources: [
       policyCsp('applicationmanagement', 'AllowGameDVR'),
@@ -64,7 +64,7 @@ export const gamingGameBar = [
     category: 'graphics',
     section: 'graphics',
     risk: 'caution',
-    riskReason: 'Overlays of Steam, Discord and others are reported to break, and the PC uses more power.',
+    riskReason: 'Overlays from Steam, Discord and others reportedly break, and the PC uses more power.',
     evidence: 'community',
     sources: [
       winutil('tweaks.json', 1472),

@@ -66,7 +66,7 @@ export const gamingWindows = [
     description: 'Stops recording game clips in the background and turns off the Game Bar button.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Clips and instant replay of Game Bar no longer work.',
+    riskReason: 'Game Bar clips and instant replay no longer work.',
     evidence: 'unsourced',
     sources: [
       primary(

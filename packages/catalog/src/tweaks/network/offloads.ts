@@ -97,7 +97,7 @@ export const networkOffloads = [
     name: { en: 'Chimney offload', de: 'Chimney-Abladung' },
     states: states(['Changed', 'Verändert'], ['As Windows has it', 'Wie von Windows']),
     description:
-      'Shows the old switch of chimney offload, which Windows 11 no longer has; Clearpane never changes it.',
+      'Shows the old chimney offload switch, which Windows 11 no longer has; Clearpane never changes it.',
     risk: 'safe',
     riskReason: 'Nothing is written.',
     evidence: 'placebo',

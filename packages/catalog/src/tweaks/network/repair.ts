@@ -12,7 +12,7 @@ export const networkRepair = [
     name: { en: 'Traffic marks outside a domain', de: 'QoS-Markierungen ohne Domäne' },
     states: states(['Ignored', 'Ignoriert'], ['Honored', 'Beachtet']),
     description:
-      'Makes Windows apply rules that mark the packets of programs, even on networks outside a company domain.',
+      'Makes Windows apply rules that mark a program’s packets, even on networks outside a company domain.',
     category: 'bandwidth',
     risk: 'safe',
     riskReason: 'Packets are only marked; routers may ignore the marks.',
@@ -22,7 +22,7 @@ export const networkRepair = [
       'Home routers and providers mostly ignore the marks, and Windows cannot divide a line by percentages. A router with smart queueing lowers lag.',
     unverified: true,
     editions: proAndUp,
-    notes: 'Each rule names a program, so rules are made on the network page.',
+    notes: 'Each rule applies to one program, so rules are made on the network page.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\QoS', 'Do not use NLA', text('1'), 'absent'),
     ),

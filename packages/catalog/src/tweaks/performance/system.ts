@@ -73,7 +73,7 @@ export const performanceSystem = [
     name: { en: 'Other sounds during calls', de: 'Andere Klänge bei Anrufen' },
     otherwise: { en: 'Windows decides', de: 'Windows entscheidet' },
     keywords: ['lautstärke', 'leiser', 'volume', 'quiet'],
-    description: 'Stops Windows from lowering other sounds while a call runs.',
+    description: 'Stops Windows from lowering other sounds during a call.',
     risk: 'safe',
     riskReason: 'Only sound changes.',
     evidence: 'community',

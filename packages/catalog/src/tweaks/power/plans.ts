@@ -80,7 +80,7 @@ export const powerPlans = [
     title: 'Choose the power mode',
     name: { en: 'Power mode', de: 'Energiemodus' },
     keywords: ['akku', 'fps'],
-    description: 'Sets the power mode of the Settings app for a PC that is plugged in.',
+    description: 'Sets the power mode in the Settings app for a PC that is plugged in.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Windows offers this setting to everybody, and on battery nothing changes.',

@@ -65,7 +65,7 @@ export const powerProcessor = [
       'With aggressive boost, the PC runs hot. With boost off, a thin laptop is cool and quiet, and clearly slower.',
     evidence: 'documented',
     sources: [processorOptions],
-    notes: 'The first choice is the Windows default of most PCs.',
+    notes: 'The first choice is the Windows default on most PCs.',
     options: [
       option('aggressive', { en: 'Aggressive', de: 'Aggressiv' }, ...boost(2)),
       option('enabled', { en: 'On', de: 'Ein' }, ...boost(1)),

@@ -89,7 +89,7 @@ export const powerSleep = [
       ),
     ],
     conflictsWith: ['services.enableFastStartup'],
-    notes: 'The hibernation file takes about 40 percent of the size of the memory.',
+    notes: 'The hibernation file is about 40 percent as large as the memory.',
     options: on(hibernation(false)),
   }),
   tweak({
@@ -108,7 +108,7 @@ export const powerSleep = [
     disputed: 'Restore points cost disk space, not speed; without them you lose one way to go back.',
     unverified: true,
     notes:
-      'System Restore is often off in a new Windows 11; you turn it on in Windows, under System protection.',
+      'System Restore is often off in a new installation of Windows 11; you turn it on in Windows, under System protection.',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore',

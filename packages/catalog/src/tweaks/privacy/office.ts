@@ -91,7 +91,7 @@ export const privacyOffice = [
       productTemplate('office16'),
       atlas('Configuration/tweaks/privacy/apps/disable-office-telemetry.yml'),
     ],
-    disputed: 'Users discovered the names of these values.',
+    disputed: 'Microsoft does not document the names of these values.',
     unverified: true,
     options: on(
       policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\feedback', 'enabled', dword(0), {

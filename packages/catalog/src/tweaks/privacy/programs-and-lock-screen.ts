@@ -38,7 +38,7 @@ export const privacyProgramsAndLockScreen = [
     evidence: 'unsourced',
     sources: [sophia(6143)],
     disputed:
-      'One project documents this value and calls it the default; the value on a clean Windows is not known.',
+      'One project documents this value and calls it the default; the value on a clean installation of Windows is not known.',
     unverified: true,
     options: on(
       setting('HKLM\\SOFTWARE\\Microsoft\\WindowsMitigation', 'UserPreference', dword(2), 'unknown', {
@@ -80,7 +80,7 @@ export const privacyProgramsAndLockScreen = [
       secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled'),
     ],
     disputed:
-      'Chrome ignores this policy on a PC that no organization manages. On such a PC, use the switch in the settings of Chrome.',
+      'Chrome ignores this policy on a PC that no organization manages. On such a PC, use the switch in Chrome’s settings.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
   }),
 ]

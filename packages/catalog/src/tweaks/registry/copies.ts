@@ -43,7 +43,7 @@ export const registryCopies = [
     sources: [regBack],
     restart: 'reboot',
     notes:
-      'The copies are in the folder RegBack, which is in config in System32. You can restore them only from the recovery environment.',
+      'The copies are in the RegBack folder, inside the config folder in System32. You can restore them only from the recovery environment.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Configuration Manager',

@@ -36,7 +36,7 @@ export const securityDefenderScans = [
     options: on(
       defender('DisableRemovableDriveScanning', false, true, {
         unverified: true,
-        note: 'The default is the value that PCs show; the Microsoft page names another default.',
+        note: 'The default is the value that PCs show; the Microsoft page gives another default.',
       }),
     ),
   }),
@@ -45,7 +45,7 @@ export const securityDefenderScans = [
     title: 'Run a quick scan',
     name: { en: 'Quick scan', de: 'Schnellüberprüfung' },
     keywords: ['virus', 'malware', 'Virenscan'],
-    description: 'Starts a quick scan of Defender.',
+    description: 'Starts a Defender quick scan.',
     risk: 'safe',
     riskReason: 'Takes some minutes.',
     evidence: 'documented',

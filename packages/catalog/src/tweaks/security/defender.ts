@@ -33,7 +33,7 @@ export const securityDefender = [
       defender('DisableScriptScanning', false, false),
       defender('MAPSReporting', 2, 2, {
         unverified: true,
-        note: 'The Microsoft page names a different default from the one that a clean Windows 11 shows.',
+        note: 'The Microsoft page gives a different default from the one that a clean installation of Windows 11 shows.',
       }),
       defender('SubmitSamplesConsent', 1, 1),
     ),

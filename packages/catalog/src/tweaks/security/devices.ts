@@ -30,7 +30,7 @@ export const securityDevices = [
         'DisableAutoplay',
         dword(1),
         'absent',
-        { note: 'The switch of the Settings page writes this value.' },
+        { note: 'The switch on the Settings page writes this value.' },
       ),
     ),
   }),

@@ -94,7 +94,7 @@ export const servicesGuards = [
       'Shows whether the five services and the task that bring updates, Store apps and Defender definitions are on; Clearpane never changes them.',
     impact: 'High',
     risk: 'unsafe',
-    riskReason: 'Without these services you get no security updates. Windows also repairs the change.',
+    riskReason: 'Without these services you get no security updates. Windows also reverses the change.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-wu-settings'),

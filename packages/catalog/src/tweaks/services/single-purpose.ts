@@ -82,7 +82,7 @@ export const servicesSinglePurpose = [
     states: unavailable,
     description: 'Stops diagnostic jobs that are requested from outside.',
     risk: 'caution',
-    riskReason: 'Troubleshooters of Get Help may not run.',
+    riskReason: 'Get Help troubleshooters may not run.',
     evidence: 'documented',
     sources: [serviceGuidelines, privacySexy(5305)],
     options: on(

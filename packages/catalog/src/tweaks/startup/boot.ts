@@ -83,7 +83,7 @@ export const startupBoot = [
       ['Changed by others', 'Anderswo verändert'],
       ['30 seconds (default)', '30 Sekunden (Standard)'],
     ),
-    description: 'Sets how long Windows waits for a service that does not answer to 30 seconds.',
+    description: 'Makes Windows wait 30 seconds for a service that does not answer.',
     risk: 'unsafe',
     riskReason: 'Shorter times make slow services fail on a busy start.',
     evidence: 'unsourced',

@@ -37,7 +37,7 @@ export const updatesContent = [
         'SearchOrderConfig',
         dword(0),
         dword(1),
-        { unverified: true, note: 'Users discovered the meaning of the numbers in this value.' },
+        { unverified: true, note: 'Microsoft does not document the meaning of the numbers in this value.' },
       ),
     ),
   }),

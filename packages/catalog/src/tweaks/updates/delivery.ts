@@ -78,7 +78,7 @@ export const updatesDelivery = [
         'RestartNotificationsAllowed2',
         dword(1),
         'absent',
-        { unverified: true, note: 'The value is probably missing or 0 on a clean Windows.' },
+        { unverified: true, note: 'The value is probably missing or 0 on a clean installation of Windows.' },
       ),
     ),
   }),

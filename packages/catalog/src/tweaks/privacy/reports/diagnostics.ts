@@ -14,7 +14,7 @@ const behindSettings = [
     {
       unverified: true,
       consent: true,
-      note: 'The Settings page writes this value, which may be missing on a fresh Windows.',
+      note: 'The Settings page writes this value, which may be missing on a fresh installation of Windows.',
     },
   ),
   setting(
@@ -25,7 +25,7 @@ const behindSettings = [
     {
       unverified: true,
       consent: true,
-      note: 'The Settings page writes this value, which may be missing on a fresh Windows.',
+      note: 'The Settings page writes this value, which may be missing on a fresh installation of Windows.',
     },
   ),
   setting(
@@ -36,7 +36,7 @@ const behindSettings = [
     {
       unverified: true,
       consent: true,
-      note: '1 means required, and 3 means optional. The value was found in use.',
+      note: '1 means required, and 3 means optional. The value was found on PCs in use.',
     },
   ),
 ]
