@@ -109,7 +109,7 @@ export const adsNotices = [
     riskReason: 'The camera and files of the phone are no longer available on this PC.',
     evidence: 'unsourced',
     sources: [privacySexy(33009)],
-    disputed: 'Microsoft doesn’t document this value, which is missing by default on 24H2.',
+    disputed: "Microsoft doesn't document this value, which is missing by default on 24H2.",
     unverified: true,
     minBuild: 22631,
     options: on(

@@ -14,7 +14,8 @@ export const adsSpotlight = [
     name: { en: 'Windows Spotlight', de: 'Windows-Blickpunkt' },
     states: blocked,
     keywords: ['hintergrundbild', 'wallpaper'],
-    description: 'Turns off Spotlight on the lock screen, the desktop, and the tips and account pages, by policy.',
+    description:
+      'Turns off Spotlight on the lock screen, the desktop, and the tips and account pages, by policy.',
     risk: 'caution',
     riskReason: 'The lock screen shows a fixed picture instead.',
     evidence: 'documented',

@@ -44,7 +44,7 @@ export const aiCopilotInApps = [
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [crapFixer('Features/AI/AskCopilot.cs', 10)],
-    disputed: 'This setting uses an old mechanism and an id that Microsoft doesn’t document.',
+    disputed: "This setting uses an old mechanism and an id that Microsoft doesn't document.",
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,

@@ -40,7 +40,7 @@ export const aiEdge = [
     title: 'Hide the Microsoft 365 Copilot icon in Edge',
     name: { en: 'Microsoft 365 Copilot icon in Edge', de: 'Microsoft 365 Copilot-Symbol in Edge' },
     states: nowHidden,
-    description: 'Hides the chat icon in Edge’s toolbar.',
+    description: "Hides the chat icon in Edge's toolbar.",
     risk: 'safe',
     riskReason: `This setting changes nothing else in Edge. ${edgeSays}`,
     evidence: 'documented',

@@ -25,7 +25,7 @@ export const debloatKept = [
       ),
     ],
     disputed:
-      'Tricks with the PC’s region, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to make Edge quieter instead.',
+      "Tricks with the PC's region, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to make Edge quieter instead.",
     unverified: true,
     reversible: 'no',
     options: on(),

@@ -15,7 +15,7 @@ export const networkDns = [
     category: 'namesAndAddresses',
     risk: 'caution',
     riskReason:
-      'Names on a company network, hotel sign-in pages and the router’s parental filters can stop working. A provider that filters also blocks some sites you may want.',
+      "Names on a company network, hotel sign-in pages and the router's parental filters can stop working. A provider that filters also blocks some sites you may want.",
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/powershell/module/dnsclient/set-dnsclientserveraddress'),

@@ -12,7 +12,7 @@ export const networkRepair = [
     name: { en: 'Traffic marks outside a domain', de: 'QoS-Markierungen ohne Domäne' },
     states: states(['Ignored', 'Ignoriert'], ['Honored', 'Beachtet']),
     description:
-      'Makes Windows apply rules that mark a program’s packets, even on networks outside a company domain.',
+      "Makes Windows apply rules that mark a program's packets, even on networks outside a company domain.",
     category: 'bandwidth',
     risk: 'safe',
     riskReason: 'Packets are only marked; routers may ignore the marks.',

@@ -80,7 +80,7 @@ export const privacyProgramsAndLockScreen = [
       secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled'),
     ],
     disputed:
-      'Chrome ignores this policy on a PC that no organization manages. On such a PC, use the switch in Chrome’s settings.',
+      "Chrome ignores this policy on a PC that no organization manages. On such a PC, use the switch in Chrome's settings.",
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
   }),
 ]

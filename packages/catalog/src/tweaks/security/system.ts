@@ -65,7 +65,7 @@ export const securitySystem = [
     name: { en: 'Secure Boot', de: 'Sicherer Start' },
     states: nowProtected,
     keywords: ['UEFI', 'BIOS'],
-    description: 'Shows whether Secure Boot is on; it is changed in the PC’s firmware.',
+    description: "Shows whether Secure Boot is on; it is changed in the PC's firmware.",
     category: 'firmware',
     impact: 'High',
     risk: 'safe',

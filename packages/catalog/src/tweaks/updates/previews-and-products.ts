@@ -90,7 +90,7 @@ export const updatesPreviewsAndProducts = [
     name: { en: 'Device co-installers', de: 'Begleitprogramme von Geräten' },
     states: states(['May install', 'Dürfen sich einrichten'], ['Blocked', 'Blockiert']),
     keywords: ['razer', 'bloatware', 'treiber'],
-    description: 'Stops hardware makers’ companion programs from installing with a device.',
+    description: "Stops hardware makers' companion programs from installing with a device.",
     risk: 'caution',
     riskReason: 'Some devices, such as mice and headsets, work only with the companion app.',
     evidence: 'community',

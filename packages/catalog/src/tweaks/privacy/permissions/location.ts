@@ -46,7 +46,7 @@ export const privacyLocation = [
           optional: true,
           unverified: true,
           consent: true,
-          note: 'The value is an older switch that other tools still write. Without the location service, the switch’s registry key does not exist.',
+          note: "The value is an older switch that other tools still write. Without the location service, the switch's registry key does not exist.",
         },
       ),
       setting(
