@@ -6,24 +6,24 @@ import { defineConfig } from 'vitest/config'
 import { jsxImportSource } from './apps/web/jsx.ts'
 import { lanes } from './tools/src/lanes.ts'
 
-// This runs before anything else, because workers inherit the environment of this process, and no test may find the
-// user's own folders.
+// This runs before anything else, because workers inherit this process's environment, and no test may find the user's
+// own folders.
 isolate()
 
 const cores = availableParallelism()
 const soak = process.env.CLEARPANE_SOAK === '1'
 
 const minutes = (count: number) => count * 60_000
-// These time limits end tests that hang. The limits aren't time budgets, because a slow machine may take three times
-// as long as a fast one.
+// These time limits end tests that hang. They aren't time budgets, because a slow machine may take three times as
+// long as a fast one.
 const long = {
   testTimeout: soak ? minutes(240) : minutes(15),
   hookTimeout: minutes(15),
   expect: { poll: { timeout: 20_000 } },
 }
 
-// Threads start from the bundled text, as in the product that is shipped. If threads started from source files, each
-// of them would load the WebAssembly module that removes types. If several threads load and unload this module at the
+// Threads start from the bundled text, as in the shipped product. If threads started from source files, each of them
+// would load the WebAssembly module that strips types. If several threads load and unload this module at the
 // same time, V8 sometimes ends the process: https://github.com/nodejs/node/issues/64500
 const define = await threadSources('node24')
 
@@ -39,12 +39,12 @@ export default defineConfig({
         test: {
           name: 'light',
           ...lanes.light,
-          // The catalog, the server and React are loaded once for each worker and not for each file, which saves more
-          // than half of the lane's time. If a test file fakes a module for other modules, it resets the modules
-          // before and after the test.
+          // The catalog, the server and React are loaded once for each worker rather than once for each file, which
+          // saves more than half of the lane's time. If a test file mocks a module for other modules, it resets the
+          // modules before and after the test.
           isolate: false,
           setupFiles: ['./apps/web/src/testing/each-file.ts', './tools/src/seed.ts'],
-          // Vitest reserves one core for itself, which is half of the cores on a machine with two.
+          // Vitest reserves one core for itself, which on a two-core machine is half of the cores.
           maxWorkers: cores,
           testTimeout: soak ? minutes(60) : minutes(2),
           hookTimeout: minutes(5),
@@ -59,11 +59,12 @@ export default defineConfig({
           ...lanes.heavy,
           globalSetup: './e2e/src/support/built.ts',
           setupFiles: './tools/src/seed.ts',
-          // The setting is the same as in the lane above, because most of these tests load the server and the driver
-          // of the browser.
+          // The setting is the same as in the lane above, because most of these tests load the server and the browser
+          // driver.
           isolate: false,
-          // These tests wait more than they work: until a page stops changing, or until a program ends. Two of these
-          // tests use less than half of two fast cores; slow cores have no capacity for a third test.
+          // These tests spend more time waiting than working: until a page stops changing, or until a program ends.
+          // Two of these tests running at once use less than half of two fast cores; slow cores have no capacity for
+          // a third.
           maxWorkers: slowdown() < 2 ? cores + 1 : cores,
           ...long,
           sequence: { groupOrder: 1 },
@@ -76,7 +77,7 @@ export default defineConfig({
           name: 'wine',
           ...lanes.wine,
           // Each test file has its own Wine prefix. If two prefixes start at the same time on two cores, they make
-          // each other's time limits unreliable, so each prefix has four cores.
+          // each other's time limits unreliable, so there is only one prefix for every four cores.
           maxWorkers: Math.max(1, Math.floor(cores / 4)),
           ...long,
           // Vitest can't run two lanes with different numbers of workers at the same time, so `npm test` starts
@@ -104,7 +105,8 @@ export default defineConfig({
         test: {
           name: 'quiet',
           ...lanes.quiet,
-          // Each test measures a network line or the event loop exactly, so nothing else may run at that time.
+          // Each of these tests makes an exact measurement of a network connection or the event loop, so nothing else
+          // may run at the same time.
           fileParallelism: false,
           ...long,
           sequence: { groupOrder: 4 },

@@ -31,7 +31,7 @@ const routes = [
 ] as const
 
 /** The maximum layout shift while the page loads; a higher value means that no space was reserved for some content.
- * */
+ */
 const mostShift = 0.02
 
 /**

@@ -1,4 +1,4 @@
-/** Tests the command line as a user starts it: through npm, from the user's own folder. */
+/** Tests the command line in the way a user starts it: through npm, from the user's own folder. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Ran = { code: number; stdout: string; stderr: string }
 
-/** The npm settings of the test run, especially INIT_CWD, would be mistaken for the user's settings. */
+/** The test run's npm settings, especially INIT_CWD, would otherwise be mistaken for the user's. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/i.test(name)))
 

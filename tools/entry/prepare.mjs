@@ -1,7 +1,7 @@
 /**
- * The first part of every npm script, in plain JavaScript without dependencies, because it runs with whatever Node
+ * The first part of every npm script. It's plain JavaScript without dependencies, because it runs with whatever Node
  * the machine has, in a fresh clone in which nothing is installed. It installs packages if necessary, and determines
- * the Node with which everything else runs.
+ * which Node everything else runs with.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,8 +19,8 @@ const readJson = (file) => {
 }
 
 /**
- * Checks whether the content of node_modules matches the lockfile. Versions are compared and not times, because git
- * gives every file of a clone the time of the clone, and a checkout of an older commit makes the lockfile look new.
+ * Checks whether the content of node_modules matches the lockfile. Versions are compared rather than times, because
+ * git gives every file in a clone the time of cloning, and checking out an older commit makes the lockfile look new.
  */
 export const isInstalled = (at = root) => {
   const desired = readJson(join(at, 'package-lock.json'))
@@ -46,7 +46,8 @@ const isAlive = (pid) => {
 }
 
 /**
- * Process id in the lock file; 0 if the file is gone, or is so new that its writer hasn't written the id yet.
+ * The process id in the lock file; 0 if the file is gone, or if it's so new that its writer hasn't written the id
+ * yet.
  */
 const holderOf = (lock) => {
   try {
@@ -83,7 +84,7 @@ const withInstallLock = async (work) => {
 
 const runNpm = (args) => {
   const npm = process.env.npm_execpath
-  // Both streams go to stderr, because stdout belongs to the command that started the installation.
+  // Both streams go to stderr, because stdout belongs to the command that triggered the installation.
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   if (npm?.endsWith('.js')) return spawnSync(process.execPath, [npm, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
@@ -91,14 +92,14 @@ const runNpm = (args) => {
 
 /**
  * Installs packages if node_modules does not match the lockfile. If the installation fails, prints the reason and
- * ends the process with exit code 1.
+ * exits with code 1.
  */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   await withInstallLock(() => {
     if (isInstalled()) return
     process.stderr.write('Clearpane: installing what package-lock.json names (once, about a minute)\n')
-    // --loglevel: `npm run -s` passes its silence on to this npm, so that a failure would have no message.
+    // --loglevel: otherwise `npm run -s` would make this npm silent too, and a failure would have no message.
     const { status, error } = runNpm(['ci', '--loglevel=error', '--no-progress'])
     if (status === 0 && isInstalled()) return
     process.stderr.write(
@@ -133,23 +134,22 @@ export const nodePath = () => {
 }
 
 /**
- * Runs a file of the project with that Node, passes signals on, and ends this process in the same way as the child
- * process ended.
+ * Runs one of the project's files with that Node, passes signals on, and ends this process in the same way as the
+ * child process ended.
  */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()
-  // Reads process.env itself, because on Windows the variable is called Path, and a copy of the environment doesn't
-  // find it as PATH.
+  // Reads process.env itself, because on Windows the variable is called Path, and in a copy of the environment it
+  // isn't found as PATH.
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
-  // At every start, node:sqlite prints on stderr that it is experimental, but stderr is only for messages on which
-  // the user can act.
+  // Whenever Node starts, node:sqlite prints on stderr that it is experimental, but stderr is reserved for messages
+  // that the user can act on.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd,
     env: { ...env, PATH: path },
     stdio: 'inherit',
   })
-  // A terminal sends Ctrl+C to both processes; the child decides how to end, and this process only waits for the
-  // child.
+  // A terminal sends Ctrl+C to both processes; the child decides how to end, and this process just waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

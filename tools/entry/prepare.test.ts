@@ -69,7 +69,7 @@ describe('the check for installed packages', () => {
 })
 
 describe('the start with the Node that npm installed', () => {
-  /** A small entry file of the project around a given program. */
+  /** A small entry file in the style of the project, which wraps a given program. */
   const entry = (program: string): string => {
     const main = join(folder, 'program.mjs')
     const file = join(folder, 'entry.mjs')

@@ -1,6 +1,6 @@
 /**
- * `node tools/entry/run.mjs FILE [ARGUMENTS]`: installs packages if necessary, and then runs a file of the project
- * with the Node that npm installed.
+ * `node tools/entry/run.mjs FILE [ARGUMENTS]`: installs packages if necessary, and then runs one of the project's
+ * files with the Node that npm installed.
  */
 import { resolve } from 'node:path'
 import { ensureInstalled, goOn, root } from './prepare.mjs'

@@ -1,6 +1,6 @@
 /**
- * Skips work if its inputs haven't changed. Contents are compared, because after a checkout the times of files say
- * nothing. The module is plain JavaScript, because `npm start` runs it with whatever Node the machine has, and
+ * Skips work if its inputs haven't changed. Contents are compared, because after a checkout, file times tell nothing.
+ * The module is plain JavaScript, because `npm start` runs it with whatever Node the machine has, and
  * starting another Node just to find out that nothing changed would take longer than the check.
  */
 import { createHash } from 'node:crypto'
@@ -31,7 +31,7 @@ export const hashInputs = (paths, facts = []) => {
   return hash.digest('hex')
 }
 
-/** The stamp has a folder of its own, because in any other folder it would be an input or an output of a build. */
+/** The stamp has its own folder, because in any other folder it would be an input or an output of a build. */
 const stampOf = (output) => join(root, '.cache', 'stamps', relative(root, output).replaceAll(/[\\/]/g, '_'))
 
 /** True if `output` exists and was made from exactly these inputs. */
@@ -46,7 +46,7 @@ export const markFresh = (output, inputs) => {
 /** The stamp is removed before any output is changed, because a build that stops halfway must not look up to date. */
 export const forget = (output) => rmSync(stampOf(output), { force: true })
 
-/** The builds that `npm start` uses, and the inputs of each build. */
+/** The builds that `npm start` relies on, and each build's inputs. */
 export const outputs = {
   web: {
     file: join(root, 'apps', 'web', 'dist'),
@@ -78,7 +78,7 @@ export const outputs = {
 }
 
 /**
- * `proof` is a file that only the project's own build makes: vite alone, if it's run by hand, replaces the folder and
+ * `proof`: a file that only the project's own build creates. If vite is run by hand, it replaces the folder and
  * compresses nothing.
  */
 export const isBuilt = ({ file, inputs, proof }) => existsSync(proof) && isFresh(file, hashInputs(inputs))

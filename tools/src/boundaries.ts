@@ -1,6 +1,6 @@
 /**
- * Runs `npm run boundaries`, which checks every architecture rule over the whole tree. Prints one line for each
- * violation, and exits with 1 if there is any.
+ * Runs `npm run boundaries`, which checks all architecture rules across the whole tree. Prints one line for each
+ * violation, and exits with 1 if there are any.
  */
 
 import ts from 'typescript'
@@ -14,8 +14,8 @@ import { checkTestSafety } from './rules/test-safety.ts'
 import { checkTextVariables } from './rules/text-variables.ts'
 
 /**
- * Functions that start programs by their full path, in a folder of Windows and without a shell, because a name
- * without a path is searched for in the current folder first.
+ * Functions that start programs by full path, from a Windows folder and without a shell, because a name without a
+ * path is searched for in the current folder first.
  */
 const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
 const byShell = new Set(['exec', 'execSync'])
@@ -25,8 +25,8 @@ const checked = 'startProgram'
 const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
 /**
- * Checks whether this expression may be a name without a path. A variable isn't judged here, because `startProgram`
- * checks its path at run time.
+ * Checks whether this expression could be a name without a path. Variables aren't judged here, because `startProgram`
+ * checks their paths at run time.
  */
 const mayBeName = (node: ts.Expression): boolean => {
   if (ts.isConditionalExpression(node)) return mayBeName(node.whenTrue) || mayBeName(node.whenFalse)
@@ -56,8 +56,8 @@ const wrongWith = (name: string, call: ts.CallExpression): string | null => {
 }
 
 /**
- * Checks whether a file is part of what a user runs. Tests, tools and the test kit run on the machine of a developer,
- * and may start programs there.
+ * Checks whether a file is part of what users run. Tests, tools and the test kit run on a developer's machine, and
+ * may start programs there.
  */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
@@ -76,22 +76,22 @@ const checkPrograms = (sources: readonly Source[]): Violation[] =>
 
 /**
  * Pattern of attributes whose text a user reads or hears. Words on the screen come from words files, so that they
- * exist in every language. The rule finds words that are written in a component itself: the text between tags, and
- * the text of these attributes.
+ * exist in every language. The rule finds words that are written directly in a component: the text between tags, and
+ * the text in these attributes.
  */
 const readByPeople =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|description|purpose|heading|hint|text|message|summary)$/
 
 /**
- * Pattern of text that is the same in every language: names, a single letter, a sign, and text with a digit or a
- * slash.
+ * Pattern for text that is the same in every language: names, a single letter, a sign, and text that contains a digit
+ * or a slash.
  */
 const sameEverywhere =
   /\S*[\d/]\S*|\b(Clearpane|Windows|PowerShell|Ctrl|Alt|Esc|Enter|Shift|Tab|Deutsch|English)\b/g
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
 
 /**
- * Returns the strings that an expression may show. A call isn't searched, because `t('key')` is the right way to show
+ * Returns the strings that an expression may show. Calls aren't searched, because `t('key')` is the right way to show
  * text.
  */
 const shownBy = (node: ts.Expression | undefined): string[] => {
@@ -134,9 +134,9 @@ const checkScreenWords = (sources: readonly Source[]): Violation[] =>
     )
 
 /**
- * Checks for a sentence that is written in code. Words for users are in tables, one table for each language. A
- * sentence in code has no key, so nobody can translate it; `textReason` is for text from Windows, a program or a
- * user.
+ * Checks for sentences that are written in code. Words for users are in tables, one table for each language. A
+ * sentence in code has no key, so nobody can translate it; `textReason` is for text that comes from Windows, a
+ * program or a user.
  */
 const isSentence = (node: ts.Node | undefined): boolean =>
   node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
@@ -146,7 +146,7 @@ const propertyOf = (node: ts.ObjectLiteralExpression, name: string): ts.Expressi
     .filter(ts.isPropertyAssignment)
     .find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer
 
-/** Checks for a diagnostic whose `what`, `why` or `todo` is written directly in code. */
+/** Checks for diagnostics whose `what`, `why` or `todo` is written directly in code. */
 const writtenOut = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) &&
   ['what', 'why', 'todo'].every((name) => propertyOf(node, name) !== undefined) &&
@@ -174,12 +174,11 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-// The text of a `title` is shown only to users of a mouse, and not to users of a keyboard or a touchscreen. `Tooltip`
-// and `Explained` also show the text to users of a keyboard or a touchscreen.
+// A `title` shows its text only to mouse users, and not to users of a keyboard or a touchscreen. `Tooltip` and
+// `Explained` show it to them as well.
 
 /**
- * Elements of the browser, and components that pass their attributes on to such an element. The title of a frame is
- * its accessible name.
+ * HTML elements, and components that pass their attributes on to one. A frame's title is its accessible name.
  */
 const handsOn = /^([a-z].*|Button|IconButton|Link)$/
 const named = new Set(['iframe'])
@@ -200,7 +199,7 @@ const checkTitles = (sources: readonly Source[]): Violation[] =>
       }),
     )
 
-/** Sizes of the files. Biome refuses a file that is too large to be read at once. */
+/** Sizes of the files. Biome refuses files that are too large to be read at once. */
 type SizeReport = {
   files: number
   median: number

@@ -1,6 +1,6 @@
 /**
- * Runs `npm run build:exe`, which makes dist/clearpane.exe: one file that doesn't have to be installed. The build is
- * skipped if no input changed.
+ * Runs `npm run build:exe`, which makes dist/clearpane.exe: a single file that doesn't have to be installed. The
+ * build is skipped if no input changed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -47,7 +47,7 @@ export const buildExe = async (): Promise<number | null> => {
   )
   if (isFresh(exeFile, hash)) return null
   forget(exeFile)
-  // Each run uses a separate folder: two test runs may build at the same time, and the last one to finish leaves a
+  // Each run uses a separate folder: if two test runs build at the same time, the last one to finish leaves a
   // complete file.
   mkdirSync(cacheDir, { recursive: true })
   const work = mkdtempSync(join(cacheDir, 'exe-'))
@@ -60,7 +60,7 @@ export const buildExe = async (): Promise<number | null> => {
       inject: ['tools/src/exe/at-start.ts'],
       outfile: main,
       target,
-      // In the executable, this module is never imported, because the executable reads the asset instead.
+      // The executable never imports this module, because it reads the asset instead.
       apart: [{ from: mcpEntry.import, file: 'mcp.cjs' }],
     })
     const exe = await makeExe({ main, assets: assets(mcp), version }, work)

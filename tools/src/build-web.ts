@@ -1,6 +1,6 @@
 /**
- * Builds the web app: runs Vite's build into apps/web/dist, and compresses every text file once, so that the server
- * doesn't have to do it for each request.
+ * Builds the web app: runs Vite to build into apps/web/dist, and compresses every text file once, so that the server
+ * doesn't have to do so for each request.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -30,8 +30,7 @@ export const filesBelow = (folder: string): string[] =>
     .sort()
 
 /**
- * Minimum size in bytes of the files that are compressed. For a smaller file, compression saves nothing because of
- * the header.
+ * Minimum size in bytes of files to compress. For a smaller file, compression saves nothing because of the header.
  */
 const leastBytes = 1024
 
@@ -39,7 +38,7 @@ const pack = (folder: string): void => {
   for (const name of filesBelow(folder).filter((file) => packable.test(file))) {
     const file = join(folder, name)
     const content = readFileSync(file)
-    // The page itself is always compressed, because its compressed form proves that this build made the folder
+    // The page itself is always compressed, because its compressed file proves that this build made the folder
     // (entry/stale.mjs).
     if (content.length < leastBytes && name !== 'index.html') continue
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
@@ -51,7 +50,7 @@ const pack = (folder: string): void => {
 }
 
 /**
- * Builds the app; returns whether any output was out of date. Throws if Vite fails; the output of Vite is on stderr.
+ * Builds the app; returns whether any output was out of date. Throws if Vite fails; Vite's output is on stderr.
  */
 export const buildWeb = (): boolean => {
   if (isBuilt(outputs.web)) return false
@@ -67,15 +66,15 @@ export const buildWeb = (): boolean => {
     const { status } = spawnSync(process.execPath, args, {
       cwd: fromRoot('apps', 'web'),
       stdio: ['ignore', 2, 2],
-      // In a test that builds, NODE_ENV is `test`, and React would be included in its development version, which is
-      // larger by half.
+      // When a test runs the build, NODE_ENV is `test`, and the development version of React, which is half again as
+      // large, would be included.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (status !== 0) throw new Error(`vite build ended with ${status}`)
     pack(fresh)
     rmSync(webDist, { recursive: true, force: true })
     renameSync(fresh, webDist)
-    // Only the creator of a temporary folder can read it, but everybody may read the output of a build.
+    // A temporary folder can be read only by its creator, but anybody may read the output of a build.
     chmodSync(webDist, 0o755)
   } finally {
     rmSync(fresh, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * The builds that tests and benchmarks use: `@clearpane/tools/build`. A call does nothing if its output is up to
- * date.
+ * The builds that tests and benchmarks rely on: `@clearpane/tools/build`. A call does nothing if the build's output
+ * is up to date.
  */
 export { buildExe, exeFile } from './build-exe.ts'
 export { buildNode, bundleNode, nodeBundle } from './build-node.ts'

@@ -1,7 +1,7 @@
-/** The checks of the whole tree and their commands, for every script that runs some of these checks. */
+/** The checks of the whole tree and their commands, for every script that runs any of them. */
 import { fromRoot } from '@clearpane/testkit/root'
 
-/** A check, which is a Node program below the root of the repository. */
+/** A check: a Node program whose path is relative to the root of the repository. */
 export type Check = { name: string; file: string; args: readonly string[] }
 
 const inModules = (...parts: string[]) => fromRoot('node_modules', ...parts)
@@ -22,14 +22,14 @@ const remembering = (check: Check, project: string): Check => ({
 export const pureTypes = typesOf('pure')
 
 /**
- * Projects, with one run of the compiler for each environment: a pure package that uses Node or the DOM doesn't
- * compile.
+ * Projects, each with its own run of the compiler for one environment: a pure package that uses Node or the DOM
+ * doesn't compile.
  */
 const projects = ['pure', 'node', 'web']
 export const typeChecks: readonly Check[] = projects.map(typesOf)
 
 /**
- * Type checks for quick repeated runs, each of which uses the result of the previous one. The full check uses no
+ * Type checks for quick repeated runs, each of which builds on the previous run's result. The full check uses no
  * earlier result.
  */
 export const quickTypeChecks: readonly Check[] = projects.map((name) => remembering(typesOf(name), name))

@@ -1,5 +1,5 @@
 /**
- * The lanes to which test files belong. The name or folder of a file determines its lane: docs/how-to/add-a-test.md.
+ * The lanes that test files belong to. A test file's name or folder determines its lane: docs/how-to/add-a-test.md.
  * vitest.config.ts and `npm test` read this file.
  */
 import { matchesGlob } from 'node:path'

@@ -1,4 +1,4 @@
-/** Tests the counter with a run of vitest on a folder of invented tests: `npm test` prints the counter's result. */
+/** Tests the counter by running vitest on a folder of made-up tests; `npm test` prints the counter's result. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,8 +24,8 @@ const files = {
 }
 
 test('the reporter counts passed, failed and skipped tests, lists failures with their message and skipped tests with their reason, and counts an unloadable file once', async () => {
-  // The folder is inside the checkout, so that vitest is found from there, but it has its own configuration, because
-  // vitest would otherwise find that of the project.
+  // The folder is inside the checkout, so that vitest can be found from it, but it has its own configuration, because
+  // vitest would otherwise use the project's.
   mkdirSync(cacheDir, { recursive: true })
   const folder = mkdtempSync(join(cacheDir, 'reporter-test-'))
   try {

@@ -1,4 +1,4 @@
-/** A reporter for vitest that counts the tests that really ran, and gives the reasons why the others didn't. */
+/** A reporter for vitest that counts the tests that really ran, and reports why the others didn't. */
 import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -6,22 +6,22 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 export type Counts = {
   passed: number
   /**
-   * The tests that failed, with the first lines of the reason. Failed tests are printed again at the end, because the
-   * end is usually kept if a log is cut off.
+   * The failed tests, each with the first lines of the reason. Failed tests are printed again at the end, because the
+   * end is usually kept when a log is truncated.
    */
   failures: string[]
   skipped: number
-  /** Number of tests that never ended because the run was cancelled, so that it's unknown whether they pass. */
+  /** Number of tests that never ended because the run was cancelled, so that it's unknown whether they would pass. */
   notRun: number
-  /** Number of tests for each reason. */
+  /** Number of skipped tests for each reason. */
   reasons: Record<string, number>
-  /** Seconds that each of the slowest files took, including the set-up. */
+  /** How many seconds each of the slowest files took, including setup. */
   slowest: { file: string; seconds: number }[]
 }
 
 /**
- * Returns the reason for a skip that has no note. If a whole suite is skipped, it has no note; by convention, its
- * title ends with the reason.
+ * Returns the reason for a skip that has no note. If a whole suite is skipped, there is no note; by convention, the
+ * suite's title ends with the reason.
  */
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
@@ -77,7 +77,10 @@ export const count = (modules: readonly TestModule[], unhandled: readonly { mess
   return counts
 }
 
-/** Reporter that vitest loads by its default export; CLEARPANE_TEST_REPORT names the file. */
+/**
+ * The reporter, which vitest loads as the default export; CLEARPANE_TEST_REPORT contains the path of the file to
+ * write.
+ */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]): void {
     const file = process.env.CLEARPANE_TEST_REPORT

@@ -1,11 +1,11 @@
-/** Runs checks of the whole tree at the same time. */
+/** Runs checks of the whole tree in parallel. */
 import { spawn } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
 import type { Check } from './checks.ts'
 
 export type CheckResult = { name: string; ok: boolean; output: string }
 
-/** Runs a check and prints its output at the end, so that the lines of two simultaneous checks don't mix. */
+/** Runs a check and prints its output when it ends, so that the lines of two simultaneous checks don't mix. */
 const runCheck = ({ name, file, args }: Check): Promise<CheckResult> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,4 +1,4 @@
-/** One run of vitest, whose tests the project's reporter counts. */
+/** One vitest run, in which the project's reporter counts the tests. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { Counts } from './reporter.ts'
 
 type Run = { args: readonly string[]; env: NodeJS.ProcessEnv; label: string | undefined }
 
-/** Runs Node and puts a label in front of every line, to tell apart two parallel runs. */
+/** Runs Node and puts a label in front of every line of its output, so that two parallel runs can be told apart. */
 const runNode = ({ args, env, label }: Run): Promise<boolean> =>
   new Promise((resolve) => {
     const stdio = label === undefined ? 'inherit' : 'pipe'

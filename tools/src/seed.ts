@@ -1,5 +1,5 @@
 /**
- * This file runs before each test file. Every random suite uses the run's seed, so that a failure can be repeated
+ * This file runs before each test file. Every random suite uses the run's seed, so that a failure can be reproduced
  * with the same seed. Without CLEARPANE_SEED, each run has a new seed.
  */
 import fc from 'fast-check'

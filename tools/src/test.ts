@@ -1,6 +1,6 @@
 /**
- * Runs `npm test`: every check and every test, followed by a last line that tells how many of them passed, failed and
- * were skipped. Each check counts as one test, because passing tests aren't enough if an architecture boundary is
+ * Runs `npm test`: every check and every test, followed by a last line that tells how many of them passed, failed or
+ * were skipped. Each check counts as one test, because it isn't enough that tests pass if an architecture boundary is
  * violated.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,7 +14,7 @@ import { addCounts, noTests, runVitest } from './run-vitest.ts'
 const node = (file: string, args: readonly string[] = []): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-/** Measures the current build; if the build fails, the build itself reports this. */
+/** Measures the current build; if the build fails, the build itself reports the failure. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
@@ -32,7 +32,7 @@ const took = ({ file, seconds }: Counts['slowest'][number]) => `${file} ${Math.r
 
 const filters = process.argv.slice(2)
 /**
- * Runs a lane. A filter may leave no files in one of the lanes. If no lane has a test, the code below reports an
+ * Runs a lane. A filter may leave a lane without files. If no lane has a test, the code below reports an
  * error.
  */
 const runLane = async (lane: Lane): Promise<Counts> => {
@@ -47,9 +47,9 @@ const runLane = async (lane: Lane): Promise<Counts> => {
 console.log('\n── first page')
 const isFirstPageSmall = firstPage()
 
-// Wine tests run one at a time, and they wait more than they work. Therefore they share the machine with the checks
-// and with all other tests, which take turns. Long tests only keep a program running for minutes. While tests that
-// measure a network line are running, nothing else runs on the machine.
+// Wine tests run one at a time, and they spend more time waiting than working. Therefore they run alongside the
+// checks and all other tests, which take turns. Long tests only keep a program running for minutes. While tests that
+// measure a network connection are running, nothing else runs on the machine.
 console.log(
   '\n── Wine and long tests, beside them the checks, light and then heavy tests; quiet ones at the end',
 )

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
 import { type Check, typeChecks } from './checks.ts'
 
-/** The output of the compiler is passed on unchanged. */
+/** The compiler's output is passed on unchanged. */
 export const typecheck = ({ file, args }: Check): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 

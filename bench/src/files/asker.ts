@@ -1,5 +1,5 @@
 /** Plays the part of a page in a separate thread, so that the page's work on an answer doesn't block other threads.
- * */
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'

@@ -8,7 +8,7 @@ import { openPage } from './catalog.ts'
 const most = { [desktop.width]: 1_900, [phone.width]: 3_200 }
 
 /** Returns the heights in pixels, and whether each height is within its limit. Leaves the page in English when done.
- * */
+ */
 export const dashboardHeights = async (page: Page, origin: string, language: string) => {
   const choose = (one: string) =>
     page.evaluate((text) => localStorage.setItem('clearpane_language', `"${text}"`), one)

@@ -2,7 +2,7 @@
 import type { TweakStatus } from '@clearpane/model'
 
 /** The share of a page's settings that are in the right state. `unknown` counts the settings that couldn't be read.
- * */
+ */
 export type Share = { done: number; of: number; unknown: number }
 /**
  * Of the settings that are safe for every user, the share that are in the right state. `safe`: open settings that the

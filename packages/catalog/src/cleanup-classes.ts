@@ -44,7 +44,7 @@ type Browser = {
 }
 
 /** The number of days in a week: Windows' own Disk Cleanup considers temporary files older than that safe to delete.
- * */
+ */
 const week = 7
 
 type Limits = Partial<Omit<CleanupClass, 'id' | 'scope' | 'paths'>>

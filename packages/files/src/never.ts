@@ -48,7 +48,7 @@ export const skipsOf = (never: readonly string[]): ((path: string) => boolean) =
 }
 
 /** Separates the paths that a scan may read from those that it may not, and gives the reason for each of the latter.
- * */
+ */
 export const withoutNever = (paths: readonly string[], never: readonly string[]) => ({
   roots: paths.filter((path) => !isNever(path, never)),
   refused: paths.flatMap((path) => (isNever(path, never) ? [{ path, why: 'never' as const }] : [])),

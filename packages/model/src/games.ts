@@ -36,7 +36,7 @@ export const listedGameSchema = z.strictObject({
   name: z.string().min(1).max(200),
   source: z.enum(gameSources),
   /** The game's folder; every program inside it counts as the game. Null for a game that consists of a single file.
-   * */
+   */
   folder: z.string().max(1000).nullable(),
   /** The game's program, if the store's list specifies one. */
   file: z.string().max(1000).nullable(),

@@ -19,7 +19,7 @@ export const watchedItemTypes = ['app', 'startup', 'task', 'service'] as const
 export type WatchedItemType = (typeof watchedItemTypes)[number]
 
 /** The rules that the user can choose for a setting; they apply if anything other than Clearpane changes its value.
- * */
+ */
 export const driftRules = ['tell', 'ask', 'putBack'] as const
 export type DriftRule = (typeof driftRules)[number]
 

@@ -78,7 +78,7 @@ const undoFields = {
 
 /** Where a plan comes from. `undo` covers one run or everything; `defaults` plans a return to the documented Windows
  * defaults.
- * */
+ */
 export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),

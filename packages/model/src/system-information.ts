@@ -38,7 +38,7 @@ export const systemInformationSchema = z.record(z.enum(systemInformationKeys), r
 export type SystemInformation = Record<SystemInformationKey, Reading>
 
 /** Fills in the readings that are missing from a PC's known ones: these are all unavailable, for one common reason.
- * */
+ */
 export const systemInformation = (known: Partial<SystemInformation>, reason: Reason): SystemInformation =>
   Object.fromEntries(
     systemInformationKeys.map((key) => [key, known[key] ?? { status: 'unavailable', reason }]),

@@ -24,7 +24,7 @@ export const revisionValue: RegistryResource = {
 }
 
 /** Reads the revision from the registry, as Windows' own tools do; returns null if the registry doesn't contain it.
- * */
+ */
 export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null => {
   const now = registry.observe(revisionValue)
   return now.status === 'present' && now.state.kind === 'registry' && now.state.hex.length === 8

@@ -1,6 +1,6 @@
 /**
- * One SQLite file next to the journals: rows that are made from the journals, and data that is stored for tools and
- * users.
+ * One SQLite file next to the journals: it contains rows that are made from the journals, and data that is stored for
+ * tools and users.
  */
 
 export type { Claim, TaskLine, TaskOwner, TaskRun, TaskRuns } from './automation/task-runs.ts'

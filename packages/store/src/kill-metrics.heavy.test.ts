@@ -1,5 +1,5 @@
 /**
- * Kills a process while it measures: every sample except the one that was being stored is there and is counted
+ * Kills a process while it measures: every sample, except the one that was being stored, must be present and counted
  * correctly.
  */
 import { spawn } from 'node:child_process'
@@ -14,7 +14,7 @@ import { openStore } from './open-store.ts'
 
 const measurer = fileURLToPath(new URL('./testing/measurer.ts', import.meta.url))
 
-/** Soak runs kill more often: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) kill more often. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const hour = 3_600_000
 

@@ -1,4 +1,4 @@
-/** Kills a process while it writes: no confirmed row may be missing, and the file can be used immediately. */
+/** Kills a process while it writes: no confirmed row may be missing, and the file must be usable immediately. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,11 +9,11 @@ import { openStore } from './open-store.ts'
 
 const putter = fileURLToPath(new URL('./testing/putter.ts', import.meta.url))
 
-/** Soak runs kill more often: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) kill more often. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 
-/** A small deterministic generator (Park-Miller), so that kill times can be repeated. */
+/** A small deterministic random number generator (Park-Miller), so that the kill times can be reproduced. */
 const random = (start: number) => {
   let state = start % 2147483647
   return () => {
@@ -22,7 +22,7 @@ const random = (start: number) => {
   }
 }
 
-/** Kills the process a moment after `after` rows were confirmed; returns the number of confirmed rows. */
+/** Kills the process shortly after `after` rows have been confirmed; returns the number of confirmed rows. */
 const killWhilePutting = (file: string, round: number, after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [putter, file, String(round)], {

@@ -1,4 +1,4 @@
-/** Tests the file: it's created, migrated, set aside, shared by two processes, and readable only by its owner. */
+/** Tests that the file is created, migrated, set aside, shared by two processes, and readable only by its owner. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -130,7 +130,7 @@ test('a transaction on a full disk fails with the disk’s error and the file’
     { migrations: { '0001': made }, isFlushed: true },
     now,
   )
-  // SQLite itself rolls a transaction back if the disk is full; in this test, the file isn't allowed to grow.
+  // SQLite itself rolls back a transaction if the disk is full; in this test, the file isn't allowed to grow instead.
   sqlite.exec('pragma max_page_count = 12')
   const filled = db.transaction().execute(async (all) => {
     for (let i = 0; i < 2000; i++)

@@ -1,4 +1,4 @@
-/** The store: rows that can be made again from the journals, and data for tools and the user. */
+/** The store: rows that can be rebuilt from the journals, and data for tools and the user. */
 import { dirname, join } from 'node:path'
 import { onDatabase } from '@clearpane/model'
 import type { Kysely } from 'kysely'
@@ -17,14 +17,16 @@ import { openResults, type Results } from './results/results.ts'
 export type Store = {
   db: Kysely<Tables>
   results: Results
-  /** Opens the file of measurements on first use. */
+  /** Opens the measurements file on first use. */
   metrics(): Promise<Metrics>
   switches: Switches
   records: Records
-  /** Runs work in one transaction: all of it or none. Other callers that use the store wait meanwhile. */
+  /**
+   * Does work in one transaction: either all of it takes effect or none. Meanwhile, other callers of the store wait.
+   */
   atOnce<R>(work: (inside: Pick<Store, 'results' | 'records'>) => Promise<R>): Promise<R>
   taskRuns: TaskRuns
-  /** Makes a complete copy of the file in its current state; `path` must not exist. */
+  /** Makes a complete copy of the file in its current state; there must be no file at `path` yet. */
   copyTo(path: string): Promise<void>
   /** Returns the journals of one device as rows. */
   projection(device: string): Projection
@@ -51,7 +53,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     metrics: async () => {
       measured ??= openMeasured()
       const opening = measured
-      // A disk that is full now may have room later, so another attempt to open the file is made then.
+      // A disk that is full now may have space later, so opening the file is tried again then.
       opening.catch(() => {
         if (measured === opening) measured = null
       })

@@ -1,12 +1,12 @@
 /**
  * Tests random histories of 2 to 5 PCs with everything that can go wrong: requests and answers are lost, repeated or
- * out of order, a PC is copied, a PC or the shared place is restored from a backup, clocks are a week off, and an
- * older program runs among newer ones.
+ * reordered, a PC is copied, a PC or the shared place is restored from a backup, clocks are a week off, and one PC
+ * runs an older version of the program.
  */
 import { expect, test } from 'vitest'
 import { type HistoryResult, runHistory } from './testing/histories.ts'
 
-/** Soak runs try more histories: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) try more histories. */
 const count = Number(process.env.CLEARPANE_HISTORIES ?? (process.env.CLEARPANE_SOAK === '1' ? 20_000 : 400))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -23,7 +23,7 @@ const summed = (results: readonly HistoryResult[]) => {
   }
 }
 
-/** Lists only the seeds of the histories that went wrong, which are enough to run a history again. */
+/** Lists only the seeds of the histories that went wrong, because a seed is enough to run its history again. */
 const wrongIn = (results: readonly HistoryResult[]) => ({
   lost: results.filter(({ lost }) => lost.length > 0).map((one) => one.seed),
   needless: results.filter(({ needless }) => needless.length > 0).map((one) => one.seed),
@@ -32,8 +32,8 @@ const wrongIn = (results: readonly HistoryResult[]) => ({
 })
 
 /**
- * Histories that once had a wrong result: a folder was restored while files were being copied, and a PC didn't count
- * the files of its own copy as its own.
+ * Histories that once had a wrong result: in one, a folder was restored while files were being copied; in another, a
+ * PC didn't count its copy's files as its own.
  */
 const once = [
   20262036, 20262244, 20262592, 20262758, 20263533, 20264790, 20264857, 20265507, 20265519, 20265812,

@@ -1,6 +1,6 @@
 /**
- * Tests a PC that is killed at any moment while it edits and syncs: everything that it reported as saved is there,
- * both on this PC and on the other one.
+ * Tests a PC that is killed at an arbitrary moment while it edits and syncs: everything that it reported as saved
+ * must be there, both on this PC and on the other one.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { chanceFrom } from './testing/random.ts'
 import { createFolderTransport, folderName } from './transport/folder.ts'
 
 const syncer = fileURLToPath(new URL('./testing/syncer.ts', import.meta.url))
-/** Soak runs try more cases: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) try more cases. */
 const rounds = Number(process.env.CLEARPANE_KILLS ?? (process.env.CLEARPANE_SOAK === '1' ? 200 : 12))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
@@ -70,7 +70,7 @@ test(`${rounds} kills of a process while it syncs lose no saved edit (seed ${see
     next = saved + 2
   }
   console.log(`${rounds} kills, ${next} edits`)
-  // There is at most one file for each of the four documents of each PC, so no half-written or outdated file remains.
+  // There is at most one file for each of a PC's four documents, so no half-written or outdated file is left.
   expect(readdirSync(join(folder.path, folderName)).filter((name) => !name.endsWith('.cps'))).toEqual([])
   expect(readdirSync(join(folder.path, folderName)).length).toBeLessThanOrEqual(8)
   expect(readdirSync(disk.path).filter((name) => name.endsWith('.state')).length).toBeLessThanOrEqual(3)

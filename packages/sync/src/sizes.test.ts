@@ -1,4 +1,7 @@
-/** Measures how large the sealed choices become: how much a folder copies, and how much a server would store. */
+/**
+ * Measures how large the sealed choices become: how much data a folder has to copy, and how much a server has to
+ * store.
+ */
 import { expect, test } from 'vitest'
 import { sealedSize } from './client/revisions.ts'
 import { makeProfile } from './client/start.ts'
@@ -13,7 +16,7 @@ const words =
 const nameOf = (i: number) =>
   `tweak:${areas[i % areas.length]}.${words[i % words.length]}${chance.pick(words)}${i.toString(36)}`
 
-/** Settings that five PCs each wrote `writes` times over a year. */
+/** Settings that each of five PCs wrote `writes` times over a year. */
 const docOf = (settings: number, writes: number): Doc => {
   let doc = emptyDoc
   for (let i = 0; i < settings; i++) {
@@ -42,7 +45,7 @@ const limits = [
   { what: '200 settings with one write', settings: 200, writes: 1, most: 20 * 1024 },
   { what: '200 settings with 8 writes', settings: 200, writes: 8, most: 100 * 1024 },
   { what: '600 settings with 8 writes', settings: 600, writes: 8, most: mostBytes },
-  // The size that is measured is the maximum, because older writes aren't stored.
+  // The measured size is the maximum, because older writes aren't stored.
   { what: '600 settings with 8 writes and 64 older ids each', settings: 600, writes: 80, most: mostBytes },
 ]
 

@@ -75,7 +75,7 @@ test('a flipped bit in any byte of any sealed file is noticed, and the last good
     }
   console.log(`${flipped} bytes of ${filesIn(folder.path).length} files`)
   expect(flipped).toBeGreaterThan(4000)
-  // If the same files are unchanged, they are accepted.
+  // The same files are accepted if they are unchanged.
   expect(takeIn(state, { found: filesIn(folder.path), unread: [] }).findings).toEqual([])
 })
 

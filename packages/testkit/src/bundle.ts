@@ -8,20 +8,20 @@ export type BundleOptions = {
   /** Oldest version of Node on which the bundle must run, in esbuild's notation. */
   target: string
   define?: Record<string, string>
-  /** Modules that aren't part of the bundle; an executable that consists of one file may only use Node's own. */
+  /** Modules that aren't part of the bundle; a single-file executable can use only Node's built-in modules. */
   external?: string[]
   /** Files that run before the entry file. */
   inject?: string[]
-  /** Imports that aren't bundled, each with the file next to the bundle that provides it. */
+  /** Imports that aren't bundled, each with the file next to the bundle that is loaded instead. */
   apart?: readonly { from: RegExp; file: string }[]
 }
 
-/** The entry files of worker threads, as text that is part of the bundle. */
+/** The entry files of worker threads, embedded in the bundle as text. */
 const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'packages/service/src/works/entry.ts'
 const readerEntry = 'packages/host/src/generic/files/reader/entry.ts'
 
-/** Removes zod's messages in other languages, because they are never used and take 340 KB together. */
+/** Removes zod's messages in other languages, because they are never used and take up 340 KB in total. */
 const oneLanguageOfZod: Plugin = {
   name: 'one language of zod',
   setup: ({ onLoad }) =>
@@ -38,17 +38,17 @@ const shared = (target: string): BuildOptions => ({
   target,
   banner: { js: "const __clearpaneFileUrl = require('node:url').pathToFileURL(__filename).href;" },
   // Names aren't shortened, so that a stack trace from a user contains the names of our functions. Removes comments
-  // and escapes text, because a single letter outside Latin-1 makes V8 store the whole source with two bytes per
-  // letter.
+  // and escapes text, because a single character outside Latin-1 makes V8 store the entire source with two bytes per
+  // character.
   minifyWhitespace: true,
   lineLimit: 200,
   legalComments: 'eof',
   logLevel: 'warning',
   charset: 'ascii',
-  // The executable runs the bundle as a function, where `import()` finds no loader; for Node's own modules `require`
-  // works as well.
+  // The executable runs the bundle as a function, in which `import()` has no loader; for Node's built-in modules,
+  // `require` works as well.
   supported: { 'dynamic-import': false },
-  // The index of the package includes all hashes that it supports. The index takes 220 KB, and tree shaking can't
+  // The package's index includes every hash that the package supports. The index takes 220 KB, and tree shaking can't
   // remove any part of it.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],
@@ -89,9 +89,9 @@ const leavesApart = ({ from, file }: { from: RegExp; file: string }): Plugin => 
 })
 
 /**
- * Bundles as CommonJS, because the main file of an executable that consists of one file must be CommonJS.
+ * Bundles as CommonJS, because the main file of a single-file executable must be CommonJS.
  * `import.meta.url` doesn't exist in CommonJS, so it's replaced by the address of the bundle. Top-level await doesn't
- * exist in CommonJS either, and esbuild refuses it and reports where it is.
+ * exist in CommonJS either; if it occurs, esbuild refuses it and reports where it is.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
   const result = await build({

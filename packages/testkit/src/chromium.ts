@@ -1,5 +1,5 @@
 /**
- * Flags with which tests and measurements start Chromium: it has no sandbox, uses no graphics card, and sends no
+ * Flags with which tests and measurements start Chromium: without a sandbox, without a graphics card, and without
  * requests of its own.
  */
 export const chromiumFlags = [

@@ -1,7 +1,7 @@
 /**
  * Files of npm packages that npm wouldn't install on this machine, because they are for another platform or another
- * version of Node. `npm pack` fetches the packages into the cache, a pinned hash verifies them, and they are unpacked
- * once.
+ * version of Node. `npm pack` downloads the packages into the cache, a pinned hash verifies each of them, and they
+ * are unpacked once.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,8 +12,8 @@ import { cacheDir } from './root.ts'
 export type Pack = { name: string; version: string; sha256: string }
 
 /**
- * Version of Node in the executable, which is the version that is tested: the newest release line that starts
- * in Wine 8. This constant determines the version of three files.
+ * The version of Node in the executable, which is also the version that is tested: the newest release line that
+ * starts in Wine 8. This constant determines the version of three packages' files.
  */
 export const exeNodeVersion = '22.23.3'
 
@@ -37,7 +37,7 @@ export const packs = {
 
 const npm = (args: string[], cwd: string): void => {
   const cli = process.env.npm_execpath
-  // Uses the npm that runs this process if there is one, because the npm on PATH may belong to another version of
+  // Uses the npm that runs this process, if there is one, because the npm on PATH may belong to another version of
   // Node.
   if (cli?.endsWith('.js'))
     execFileSync(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -54,8 +54,8 @@ export const fetchPack = (pack: Pack): string => {
   const target = join(cacheDir, 'packs', `${pack.name.replaceAll(/[@/]/g, '_')}-${pack.version}`)
   if (existsSync(target)) return target
   mkdirSync(join(cacheDir, 'packs'), { recursive: true })
-  // The package is unpacked under another name and then renamed, so that a run that is killed never leaves a partial
-  // package that looks complete.
+  // The package is unpacked under another name and then renamed, so that a killed run never leaves a partial package
+  // that looks complete.
   const work = mkdtempSync(join(cacheDir, 'packs', 'new-'))
   try {
     npm(['pack', '--loglevel=error', '--ignore-scripts', `${pack.name}@${pack.version}`], work)

@@ -1,10 +1,10 @@
 /**
- * Measures how busy the machine is, so that a limit in milliseconds means the same on a quiet machine and on a busy
- * one.
+ * Measures how busy the machine is, so that a limit in milliseconds is equally strict on a quiet machine and on a
+ * busy one.
  */
 import { execFileSync } from 'node:child_process'
 
-/** Milliseconds that a start of Node takes on two quiet cores: the median of 20 starts, measured on 2026-11-23. */
+/** How many milliseconds Node takes to start on two idle cores: the median of 20 starts, measured on 2026-11-23. */
 const quietStartMs = 45
 
 const startMs = (): number => {
@@ -14,8 +14,8 @@ const startMs = (): number => {
 }
 
 /**
- * Returns the slowdown, at least 1: the median of five starts of Node, divided by the time of a start on a quiet
- * machine. A limit that is multiplied by the slowdown stays as strict as on a machine without other work.
+ * Returns the slowdown, which is at least 1: the median of five starts of Node, divided by the time that a start
+ * takes on an idle machine. A limit multiplied by the slowdown is as strict as the plain limit on an idle machine.
  */
 export const slowdown = (): number => {
   const starts = Array.from({ length: 5 }, startMs).toSorted((a, b) => a - b)

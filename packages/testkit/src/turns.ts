@@ -1,13 +1,13 @@
-/** Milliseconds between the timers with which the delays of a thread are measured. */
+/** Milliseconds between the timers that are used to measure a thread's delays. */
 
 const everyMs = 5
 
-/** Type of a function that isn't in Node's types yet. */
+/** The type of a function that isn't in Node's type definitions yet. */
 type OfThread = { threadCpuUsage?(): { user: number; system: number } }
 
 /**
- * Returns the CPU time of this thread alone in milliseconds, because the CPU use of other programs says nothing about
- * the thread.
+ * Returns the CPU time of this thread alone in milliseconds, because the time that other programs use says nothing
+ * about the thread.
  */
 const cpuMs = (): number => {
   const usage = (process as OfThread).threadCpuUsage?.()
@@ -16,7 +16,7 @@ const cpuMs = (): number => {
 
 /**
  * Milliseconds. `worked`: how long this thread worked between two of its timers. `late`: how much later than planned
- * a timer ran by the wall clock, which includes the time that other programs took.
+ * a timer ran by the wall clock, which includes the time taken by other programs.
  */
 export type Turns = { worked: number[]; late: number[] }
 

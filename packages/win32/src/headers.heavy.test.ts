@@ -1,4 +1,4 @@
-/** Compares every declaration of this package with the Windows headers, as MinGW's compiler reads them. */
+/** Compares every declaration in this package with the Windows headers, using the MinGW compiler. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ const serviceTables: Tables = {
       autoInherited: 'SE_DACL_AUTO_INHERITED',
     },
   },
-  // `rights` is derived from `access`; `longestName` is a documented limit of Windows and not a constant in its
+  // `rights` is derived from `access`; `longestName` is a documented limit of Windows but isn't a constant in its
   // headers.
   'registry/values.ts': { rights: null, longestName: null },
   'services/api.ts': {
@@ -158,10 +158,9 @@ const serviceTables: Tables = {
   },
 }
 
-// Declarations with one fault each, together with correct declarations, to test whether the compiler can tell them
-// apart.
+// Declarations that contain one fault each, alongside correct ones, to test whether the compiler can tell them apart.
 
-/** `what` is the name of the claim. */
+/** `what`: the claim's name. */
 type Sample = { words: string; what: string }
 
 const badSamples: readonly Sample[] = [
@@ -238,7 +237,7 @@ const sampleTables: Tables = {
 }
 
 /**
- * The names that Windows uses for the numbers in this package, by file and top-level constant. `null`: the number is
+ * The names that Windows uses for this package's numbers, by file and top-level constant. `null`: the number is
  * our own and has no name in Windows.
  */
 const callTables: Tables = {

@@ -1,8 +1,8 @@
 import * as win32 from '@clearpane/win32'
 import { describe, expect, test } from 'vitest'
 
-// Functions that call Windows with plain values as arguments. All other functions take handles, which only these
-// functions can create.
+// Functions that call Windows and take plain values as arguments. All other functions take handles, which only the
+// functions listed here can create.
 const calls: [string, () => unknown][] = [
   ['isElevated', () => win32.isElevated()],
   ['ownSid', () => win32.ownSid()],

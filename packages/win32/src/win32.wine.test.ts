@@ -1,4 +1,4 @@
-/** Tests the functions of this package with a real registry, real services and real kernel objects. */
+/** Tests this package's functions with a real registry, real services and real kernel objects. */
 import { seedServices } from '@clearpane/testkit/wine'
 import { describeInWine } from '@clearpane/testkit/wine/vitest'
 import { allChecks } from './testing/all-checks.ts'

@@ -1,6 +1,6 @@
 /**
- * How a language model may put a finding into words: the input that the model gets, and the part of its answer that
- * is used. Pure.
+ * How a language model may put a finding into words: what the model is given, and which part of its answer is used.
+ * Pure.
  */
 export { longestPrompt, type Prompt, promptOf } from './prompt.ts'
 export { longestReply, longestText, type Part, wordingOf } from './reply.ts'

@@ -1,14 +1,14 @@
 /**
- * Makes the text about a finding that a model gets. Nothing in this text was written by others: a program may have
- * the name "ignore all orders", but the model reads `name-1`.
+ * Builds the text about a finding that is given to a model. Nothing in this text was written by others: even if a
+ * program is named "ignore all orders", the model reads `name-1`.
  */
 import { factId, foreignOf, handleOf, type Wordable } from './wordable.ts'
 
 export type Prompt = { system: string; user: string }
 
 /**
- * Maximum number of characters in a prompt. A finding has only a few facts, so Clearpane never makes a prompt that is
- * longer.
+ * Maximum number of characters in a prompt. A finding has only a few facts, so Clearpane never makes a prompt longer
+ * than this.
  */
 export const longestPrompt = 20_000
 

@@ -1,6 +1,6 @@
 /**
- * Reduces the answer of a model to plain text in parts, or to nothing. The text of an answer can't cause any action:
- * it can name only ids that were offered, and figures that aren't in the cited facts are struck out.
+ * Reduces a model's answer to plain text in parts, or to nothing. An answer's text can't cause any action: the only
+ * ids it can refer to are those that were offered, and numbers that aren't in the cited facts are struck out.
  */
 import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'
@@ -8,13 +8,13 @@ import { factId, foreignOf, handlePattern, type Wordable } from './wordable.ts'
 
 /** Maximum number of characters in the text, counted before the names are inserted again. */
 export const longestText = 1200
-/** Maximum number of characters in a reply. A reply that is longer isn't read at all. */
+/** Maximum number of characters in a reply. A reply that is longer isn't parsed at all. */
 export const longestReply = 64 * 1024
 const longestName = 100
 
 /**
- * `text`: the model's words. `struck`: a figure that none of the cited facts contains. `name`: text that others
- * wrote, which has been put back in place of its handle.
+ * `text`: the model's words. `struck`: a number that isn't in any of the cited facts. `name`: text written by others,
+ * put back in place of its handle.
  */
 export type Part = { is: 'text' | 'struck' | 'name'; text: string }
 
@@ -59,7 +59,7 @@ const parsed = (raw: string): z.infer<typeof replySchema> | null => {
   }
 }
 
-/** Makes one line that contains no control characters, direction marks or other characters that hide something. */
+/** Reduces a text to one line without control characters, direction marks or other characters that hide something. */
 const clean = (text: string): string =>
   visibleParts(text)
     .map((part) => (part.isCode ? ' ' : part.text))
@@ -68,8 +68,8 @@ const clean = (text: string): string =>
     .trim()
 
 /**
- * Patterns of markup, addresses and code, which no finding requires. If the answer contains markup, addresses or
- * code, the text of the rule is used instead.
+ * Patterns for markup, addresses and code, none of which a finding ever requires. If the answer contains any of
+ * these, the rule's own text is used instead.
  */
 const suspicious =
   /[<>`|@\\]|\*\*|__|\]\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|file|mailto|ms-[a-z]+):|[a-z0-9-]\.[a-z]{2,}/i
@@ -82,7 +82,7 @@ const shortened = (text: string): string | null => {
   return end < 1 ? null : cut.slice(0, end + 1)
 }
 
-/** Pattern of digits of any script, and of anything that is written like a number. */
+/** Pattern for digits in any script, and for anything that is written like a number. */
 const figure = /[\p{N}](?:[\p{N}.,\u00a0\u202f'’]*[\p{N}])?/gu
 const figuresIn = (text: string): string[] => text.match(figure) ?? []
 
@@ -96,7 +96,7 @@ const allowedFigures = ({ facts, title, text }: Wordable, cited: ReadonlySet<unk
     ...[title, text].flatMap((ours) => figuresIn(ours.replace(/\{[^{}]*\}/g, ' '))),
   ])
 
-/** Splits a text by a pattern. The matches are checked, and the text between them is passed on. */
+/** Splits a text by a pattern. The matches are converted to parts, and the text between them is passed on. */
 const split = (
   parts: readonly Part[],
   pattern: RegExp,
@@ -127,7 +127,7 @@ const joined = (parts: readonly Part[]): Part[] => {
   return all
 }
 
-/** Returns the wording; null if no part of the answer can be shown. In that case the rule's own text stays. */
+/** Returns the wording; null if no part of the answer may be shown. In that case the rule's own text is shown. */
 export const wordingOf = (raw: string, wordable: Wordable): Wording | null => {
   const reply = parsed(raw)
   const text = reply === null ? null : shortened(clean(reply.text))

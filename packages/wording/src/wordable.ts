@@ -1,19 +1,19 @@
 /**
- * A finding in the form that a model may see. Text that others wrote has a separate type, so that it stays apart from
+ * A finding as a model is allowed to see it. Text written by others has a separate type, so that it's kept apart from
  * all other text.
  */
 
 export type Language = 'en' | 'de'
 
 /**
- * One of the facts in the finding. `name` and `shown` are Clearpane's own wording: a name from its table, and a
- * figure with its unit.
+ * One of a finding's facts. `name` and `shown` are Clearpane's own wording: a name from its table, and a number with
+ * its unit.
  */
 export type WordableFact = { key: string; name: string } & (
   | { shown: string }
   /**
-   * Names of programs, files, services, devices and networks. Others wrote these names, so a model gets handles in
-   * place of the names.
+   * Names of programs, files, services, devices and networks. Others chose these names, so a model gets handles
+   * instead.
    */
   | { others: readonly string[] }
 )
@@ -22,7 +22,7 @@ export type Wordable = {
   language: Language
   /** Ours. */
   ruleId: string
-  /** Clearpane's own sentences, with `{key}` in the place of a fact. */
+  /** Clearpane's own sentences, with `{key}` where a fact belongs. */
   title: string
   text: string
   facts: readonly WordableFact[]
@@ -33,7 +33,7 @@ export type Wordable = {
 /** `name-1`: a handle for a string that somebody else wrote. */
 export const handlePattern = /\bname-(\d{1,3})\b/g
 
-/** Lists the strings that others wrote, each of them only once, in the order of the facts. */
+/** Lists the strings that others wrote, each only once, in the order of the facts. */
 export const foreignOf = ({ facts }: Pick<Wordable, 'facts'>): string[] => [
   ...new Set(facts.flatMap((fact) => ('others' in fact ? fact.others : []))),
 ]

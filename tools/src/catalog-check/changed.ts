@@ -1,4 +1,4 @@
-/** Finds the entries in a source file of the catalog that differ from another version of the same file. */
+/** Finds the entries in a catalog source file that differ from another version of the same file. */
 
 /** Returns the text of each entry, from its `id:` to the next `id:`. */
 const entriesOf = (source: string): Map<string, string> =>
@@ -9,7 +9,7 @@ const entriesOf = (source: string): Map<string, string> =>
     }),
   )
 
-/** Returns the ids of entries that are new or different, in the order of the file. */
+/** Returns the ids of new or different entries, in the order of the file. */
 export const changedEntries = (before: string, after: string): string[] => {
   const known = entriesOf(before)
   return [...entriesOf(after)].flatMap(([id, text]) => (known.get(id) === text ? [] : [id]))

@@ -1,6 +1,6 @@
 /**
- * Finds sentences in the catalog that haven't been translated to German yet, and the file to which the translation
- * belongs.
+ * Finds sentences in the catalog that haven't been translated into German yet, and the file that each translation
+ * belongs in.
  */
 import type { Tweak } from '@clearpane/model'
 

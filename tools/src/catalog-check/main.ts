@@ -1,8 +1,8 @@
 /**
- * Runs `npm run catalog:check`, which does everything that is necessary after a change of the catalog. It formats and
+ * Runs `npm run catalog:check`, which does everything that is necessary after a change to the catalog. It formats and
  * compiles the entries, writes the pages about the catalog, checks whether the German wording is complete, runs the
- * rules, and tries each new or changed entry on the sample PC. If ids are given as arguments, these entries are tried
- * instead.
+ * rules, and tries out each new or changed entry on the sample PC. If ids are given as arguments, those entries are
+ * tried out instead.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const node = (script: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [fromRoot('node_modules', script), ...args], { cwd: root, stdio: 'inherit' })
     .status === 0
 
-/** Returns a source file as it was last committed; the text is empty for a new file, and if there is no git. */
+/** Returns a source file as it was last committed; the text is empty if the file is new or there is no git. */
 const committed = (file: string): string =>
   spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' }).stdout ?? ''
 
@@ -34,7 +34,7 @@ const changedFiles = (): string[] => {
 }
 
 const entries = 'apps/web/src/locales/de/entries'
-/** Reads the German wording of the web app from all its files. */
+/** Reads the web app's German wording from all its files. */
 const readGerman = () =>
   Object.assign(
     {},

@@ -1,4 +1,4 @@
-/** Applies one option of an entry to a fresh sample PC, and then undoes it. */
+/** Applies one of an entry's options to a fresh sample PC, and then undoes it. */
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import {
@@ -24,8 +24,7 @@ const shown = (known: Known): string => {
 
 export type Trial = {
   /**
-   * The lines of the report, one for each value: the value that applying writes, and the value that undoing writes
-   * back.
+   * The lines of the report, one for each value: what applying writes, and what undoing writes back.
    */
   lines: string[]
   problems: string[]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 
-/** The name of a file in `docs/decisions`, and its text. */
+/** The name and text of a file in `docs/decisions`. */
 type Decision = { file: string; text: string }
 
 const head = /^# (\d+)\. \S.*\n\nDate: (\d{4}-\d\d-\d\d)\nStatus: (.+)\n\n/
@@ -10,7 +10,7 @@ const head = /^# (\d+)\. \S.*\n\nDate: (\d{4}-\d\d-\d\d)\nStatus: (.+)\n\n/
 const status = /^(?:accepted(?:, amended by (\d{4}(?:, \d{4})*))?|superseded by (\d{4}))$/
 
 /**
- * Checks the head of each decision, so that readers know when the decision was made and whether it's still valid.
+ * Checks the header of each decision, so that readers know when the decision was made and whether it's still valid.
  * Returns one sentence per fault; none if every decision has a date, a status and an unbroken chain.
  */
 const decisionFaults = (decisions: readonly Decision[]): string[] =>
@@ -36,7 +36,7 @@ test('docs/decisions has at most 25 decisions, each with a date, a status and a 
     file,
     text: readFileSync(fromRoot(`docs/decisions/${file}`), 'utf8'),
   }))
-  // A decision that nobody would ever reverse belongs in the document about its topic.
+  // A decision that nobody would ever reverse belongs in the document on its topic.
   expect(decisions.length).toBeGreaterThan(10)
   expect(decisions.length).toBeLessThanOrEqual(25)
   expect(decisionFaults(decisions)).toEqual([])

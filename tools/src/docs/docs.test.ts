@@ -1,4 +1,4 @@
-/** Compares documents that make promises with the code they describe. */
+/** Compares documents that make promises with the code that they describe. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diagnosticCodes } from '@clearpane/model'
@@ -25,8 +25,7 @@ test.each(documents)('links in %s lead to files that exist', (document) => {
 })
 
 /**
- * Paths that a document names in backticks, and that begin with one of the project's folders and contain no
- * placeholder.
+ * Paths in backticks in a document that begin with one of the project's folders and contain no placeholder.
  */
 const named = (document: string) =>
   [...read(document).matchAll(/`((?:packages|apps|tools|bench|e2e|docs)\/[\w./-]+)`/g)].map(

@@ -7,7 +7,7 @@ import { missingPaths, partsOf } from './paths.ts'
 /** Names of files that a how-to tells its readers to make. */
 const made: Record<string, readonly string[]> = { 'docs/how-to/add-a-page.md': ['about-page.tsx'] }
 
-// Decisions have a date, so they name files that existed on that date.
+// Each decision has a date, so the files that it mentions are those that existed on that date.
 const documents = [
   'README.md',
   ...['docs', 'docs/how-to'].flatMap((folder) =>

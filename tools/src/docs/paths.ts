@@ -1,12 +1,12 @@
 /**
- * Finds files and folders that a document names although they don't exist. The document may contain the whole path of
- * a file or only its last part.
+ * Finds files and folders that a document mentions but that don't exist. The document may give a file's entire path
+ * or only the last part of it.
  */
 
 const quoted = /`([^`\s]+)`/g
 /**
- * Pattern of paths: a path that begins with a folder of the project, or part of a path (two names with a
- * slash, or a file name).
+ * Pattern for paths: a path that begins with one of the project's folders, or part of a path (two names with a slash
+ * between them, or a file name).
  */
 const pathLike = /^(?:[a-z][\w@-]*(?:\/[\w@.-]+)+|[\w@-][\w@.-]*\.(?:ts|tsx|ps1|json|md|mjs|cjs|tsv))$/
 

@@ -1,5 +1,6 @@
 /**
- * Runs before all other code in the executable: decides where the native file will come from when it's first used.
+ * Runs before all other code in the executable, and decides where the native file will be loaded from when it's first
+ * used.
  */
 
 import { createHash } from 'node:crypto'
@@ -9,19 +10,19 @@ import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
 import { setKoffiFile } from '@clearpane/win32'
 
-// Where a copy with administrator rights unpacks its native file: below Program Files, to which only administrators
-// can write and whose access list is inherited. To create a folder with its own access list, a native call would be
-// required before the native file exists.
+// Where a copy with administrator rights unpacks its native file: below Program Files, which only administrators can
+// write to and whose access list is inherited. Creating a folder with an access list of its own would require a
+// native call before the native file exists.
 
 /**
- * The name that the kernel uses for the folder of Windows. The user can set environment variables, and when Node
- * reports its libraries, it loads symbols from `_NT_SYMBOL_PATH` and the working folder.
+ * The kernel's name for the Windows folder. The user can set environment variables, and when Node writes a report
+ * that lists its libraries, it loads symbols from `_NT_SYMBOL_PATH` and the current directory.
  * https://learn.microsoft.com/windows-hardware/drivers/kernel/introduction-to-ms-dos-device-names
  */
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
 /**
- * Returns the drive on which Windows is installed, e.g. `C:`. Wine doesn't have the kernel's name, but in Wine,
+ * Returns the drive on which Windows is installed, e.g. `C:`. Wine doesn't know the kernel's name, but in Wine,
  * Windows is always on C:.
  */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
@@ -38,7 +39,7 @@ export const systemDrive = (resolve: (path: string) => string = realpathSync.nat
 
 export const adminNativeFolder = (drive: string = systemDrive()): string => {
   const programs = `${drive}\\Program Files`
-  // If the folder didn't exist, anybody could create it and would then own it.
+  // If Program Files didn't exist, anybody could create it and would then own it.
   if (process.platform === 'win32' && !existsSync(programs)) throw new Error(`there is no ${programs}`)
   return `${programs}\\Clearpane\\native`
 }
@@ -52,8 +53,8 @@ const writeTrial = (folder: string): void => {
 
 /**
  * Checks whether this process may write to the folder, which means that it has administrator rights. The check tries
- * to write, because no native code is loaded yet. The answer is "no" only if the error means missing rights.
- * Otherwise another program could keep a file open, and a process with administrator rights would then use a
+ * to write, because no native code has been loaded yet. The answer is "no" only if the error indicates missing
+ * rights. Otherwise another program could keep a file open, and a process with administrator rights would then use a
  * different folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
@@ -68,8 +69,8 @@ export const mayWrite = (folder: string, attempt: (folder: string) => void = wri
 }
 
 /**
- * Compares the content of a file with bytes. Native code can't be loaded from inside the executable, so it's first
- * put into a folder, and checked each time.
+ * Compares a file's content with the given bytes. Native code can't be loaded from inside the executable, so it's
+ * first written to a folder, and checked every time.
  */
 const holds = (file: string, bytes: Uint8Array): boolean => {
   try {
@@ -89,8 +90,8 @@ export const unpack = (folder: string, name: string, bytes: Uint8Array): string 
   const file = join(home, name)
   if (holds(file, bytes)) return file
   mkdirSync(home, { recursive: true })
-  // The file is written under another name and then renamed, so that another copy that starts now never loads an
-  // incomplete file.
+  // The file is written under another name and then renamed, so that another copy of the program that is just
+  // starting never loads an incomplete file.
   const fresh = join(home, `${process.pid}-${name}`)
   writeFileSync(fresh, bytes)
   try {
@@ -104,10 +105,10 @@ export const unpack = (folder: string, name: string, bytes: Uint8Array): string 
 }
 
 /**
- * Returns the folder. A process with administrator rights must not load any file from a place to which the user can
- * write, so it gets a folder that only such a process can create. The user's own folder for the native file is next
- * to the user's journals. The user's own folder isn't a temporary folder, because a temporary folder could be cleaned
- * up while the program is running.
+ * Returns the folder. A process with administrator rights must not load any file from a place that the user can write
+ * to, so it gets a folder that only such a process can create. For an ordinary process, the native file's folder is
+ * next to the user's journals. It isn't a temporary folder, because a temporary folder could be cleaned up while the
+ * program is running.
  */
 const folder = (): string => {
   const admins = adminNativeFolder()
@@ -116,8 +117,8 @@ const folder = (): string => {
 }
 
 /**
- * Path of the file, whose content has been compared once. The path of the native file is stored because every worker
- * thread requests it again.
+ * Path of the file once its content has been compared. The native file's path is remembered, because every worker
+ * thread asks for it again.
  */
 let file: string | null = null
 
@@ -126,5 +127,5 @@ setKoffiFile(() => {
   return file
 })
 
-// A double click passes no arguments and so opens the dashboard.
+// A double-click passes no arguments and therefore opens the dashboard.
 if (process.argv.length <= 2) process.argv[2] = 'serve'

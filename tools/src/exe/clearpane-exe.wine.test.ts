@@ -1,4 +1,4 @@
-/** Tests the shipped file in the place where it will run. */
+/** Tests the shipped file in an environment like the one where it will run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -138,7 +138,7 @@ describe('the program dist/clearpane.exe', () => {
     const exported = await laptop('profile', 'export')
     expect(exported.said.selection.choices).toEqual([{ tweakId: 'privacy.advertisingId' }])
 
-    // Neither PC has seen the other PC's choices.
+    // Neither PC has seen the other's choices.
     await desk('apply', '--tweak', 'performance.taskbarSearch', '--yes')
     await laptop('apply', '--tweak', 'performance.taskbarSearch=hidden', '--yes')
     expect((await desk('profile', 'sync')).code).toBe(0)
@@ -235,7 +235,8 @@ describe('the program dist/clearpane.exe', () => {
       })
     })
 
-    /** A table of converter names whose sizes point far outside the table; ICU checks only the header of the file. */
+    /** A table of converter names in which the sizes point far beyond the table; ICU checks only the file's header.
+     */
     const wildData = () => {
       const head = Buffer.from('2000da271400000000000200', 'hex')
       const info = Buffer.concat([
@@ -256,7 +257,7 @@ describe('the program dist/clearpane.exe', () => {
       writeFileSync(program, `new TextDecoder('iso-8859-2').decode(new Uint8Array([0xb1]))`)
       const node = (env: Record<string, string>) =>
         runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 180_000, env })
-      // The name of the folder contains the version of ICU's data.
+      // The folder's name contains the version of ICU's data.
       const { stdout: version } = await runInWine(
         prefix,
         { exe: prefix.kit.nodeExe },
@@ -289,9 +290,9 @@ describe('the program dist/clearpane.exe', () => {
         if (wine.ok) without = await run(args)
       }, 360_000)
 
-      // To Windows, two names that differ only in upper and lower case are the same variable.
+      // For Windows, two names that differ only in case are the same variable.
       const names = [...new Map(Object.keys(sealed).map((name) => [name.toLowerCase(), name])).values()]
-      // Only a soak run tests each variable on its own, because a start in Wine takes more than a second.
+      // Only a soak run tests each variable separately, because each start in Wine takes more than a second.
       const size = process.env.CLEARPANE_SOAK === '1' ? 1 : 6
       const groups = Array.from({ length: Math.ceil(names.length / size) }, (_, n) =>
         names.slice(n * size, (n + 1) * size),

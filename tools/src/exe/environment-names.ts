@@ -1,8 +1,8 @@
 /**
  * All environment variables that node.exe reads, with a decision about each of them. The elevated copy of the
- * executable inherits the user's environment, which any of the user's programs can set, and native code reads
- * it before the first line of JavaScript runs. A test fails if a name is in none of these lists, so that somebody
- * reviews a new version of Node before it's shipped.
+ * executable inherits the user's environment, in which any of the user's programs can set variables, and native code
+ * reads it before the first line of JavaScript runs. A test fails if a name is in none of these lists, so that every
+ * new version of Node is reviewed before it's shipped.
  */
 
 /**
@@ -52,7 +52,7 @@ export const sealed = {
   UV_THREADPOOL_SIZE: 'one thread would let waiting calls stop every file operation',
 } as const satisfies Record<string, string>
 
-/** Names that native code reads and that stay, with the reason why they do no harm. */
+/** Names that native code reads and that stay, each with the reason why it does no harm. */
 export const leftInCode: Record<string, string> = {
   HOME: 'read by a call that we never make (OpenSSL’s file of randomness)',
   PATH: 'where a program without a path is looked for; we start none without',
@@ -63,7 +63,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Strings to which code refers, and which look like the name of a library's variable but aren't one. */
+/** Strings that code refers to and that look like the name of a library's variable but aren't one. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 
@@ -77,8 +77,8 @@ const ofServers =
 const replaced = 'read when a call needs it; the elevated side has its own environment by then'
 
 /**
- * Names that Node's scripts read, with the reason why they do no harm. These names can't be changed in the file,
- * because V8 stores the scripts in compiled form together with their text.
+ * Names that Node's scripts read, each with the reason why it does no harm. These names can't be changed in the file,
+ * because V8 stores the scripts in compiled form along with their text.
  */
 export const leftInScripts: Record<string, string> = {
   CI_NAME: ofColours,

@@ -47,8 +47,8 @@ describe('the built executable', () => {
   })
 
   test('contains the checksum that Windows calculates for it', () => {
-    // Computes the checksum as ImageHlp's CheckSumMappedFile does: all words of the file with the checksum field set
-    // to zero, folded once, plus the length.
+    // Computes the checksum in the same way as ImageHlp's CheckSumMappedFile: all words of the file with the checksum
+    // field set to zero, folded once, plus the length.
     const exe = Buffer.from(first())
     const stated = exe.readUInt32LE(checksumAt(exe))
     exe.writeUInt32LE(0, checksumAt(exe))

@@ -8,7 +8,7 @@ import { layoutOf, type Section } from './pe.ts'
 const before = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
 const after = alignSections(before)
 
-/** Leaves out the debug entries, because they refer to places in the file. */
+/** Leaves out the debug entries, because they contain file offsets. */
 const contentOf = (exe: Buffer, { file }: Section, size: number): Buffer => {
   const { directory, directorySize, fileOffset } = layoutOf(exe)
   const copy = Buffer.from(exe.subarray(file, file + size))

@@ -1,8 +1,8 @@
 /**
- * Makes a Windows executable that consists of one file, from a CommonJS bundle: Node's own "single executable
- * application" blob is put into node.exe. The order of the steps matters: postject runs first, and the resources are
- * written after it. If the order is reversed, the executable fails with a page fault when it starts. The checksum is
- * set after both, and signing comes last.
+ * Builds a single-file Windows executable from a CommonJS bundle: Node's own "single executable application" blob is
+ * put into node.exe. The order of the steps matters: postject runs first, and the resources are written after it. In
+ * the reverse order, the executable would fail with a page fault when it starts. The checksum is set after these two
+ * steps, and signing comes last.
  * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
  */
 import { execFileSync } from 'node:child_process'
@@ -21,7 +21,7 @@ const frame: Colour = [0x12, 0x1a, 0x2b, 0xff]
 const pane: Colour = [0x3f, 0x8c, 0xff, 0xff]
 const lit: Colour = [0xb9, 0xe4, 0xff, 0xff]
 
-/** Returns the colour at a point of the unit square. */
+/** Returns the colour at a point in the unit square. */
 const colourAt = (x: number, y: number): Colour => {
   const corner = 0.18
   const dx = Math.max(corner - x, x - (1 - corner), 0)
@@ -33,8 +33,8 @@ const colourAt = (x: number, y: number): Colour => {
 }
 
 /**
- * Draws the executable's icon: a window of four panes, one of which is lit. Code draws the icon, so that git contains
- * no binary file.
+ * Draws the executable's icon: a window with four panes, one of which is lit. The icon is drawn by code, so that git
+ * contains no binary file.
  */
 const pixels = (size: number): Buffer => {
   const rows = Buffer.alloc(size * (1 + size * 4))
@@ -104,9 +104,9 @@ const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer 
 }
 
 /**
- * Size of a page. Each section in the file is moved to the start of a page, so that the loader can map it and read
- * only those pages that are used. Without this, sections are copied into memory completely: Wine does this (84 MB of
- * node.exe), and Windows does it for drives that can't be mapped.
+ * Size of a page. Moves each section in the file to the start of a page, so that the loader can map the section and
+ * read only those pages that are used. Otherwise entire sections are copied into memory: Wine always does so (84 MB
+ * for node.exe), and Windows does so on drives that can't be mapped.
  * https://learn.microsoft.com/windows/win32/debug/pe-format
  */
 const page = 0x1000
@@ -118,7 +118,7 @@ const up = (size: number): number => Math.ceil(size / page) * page
 /** Offsets from the start of the header, and from the start of a section's entry. */
 const at = { sections: 6, optionalSize: 20, optional: 24, fileAlignment: 36, headersSize: 60 } as const
 
-/** Returns a new file that has the same sections but no signature, because signing comes later. */
+/** Returns a new file with the same sections but without a signature, because signing comes later. */
 export const alignSections = (exe: Buffer): Buffer => {
   const { sections, directory, fileOffset } = layoutOf(exe)
   const head = exe.readUInt32LE(0x3c)
@@ -146,7 +146,7 @@ export const alignSections = (exe: Buffer): Buffer => {
 
 type Moved = { file: number; fileSize: number; to: number }
 
-/** Corrects the debug entries, which contain the place of their data in the file and not in memory. */
+/** Corrects the debug entries, which contain the file offsets of their data. */
 const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null): void => {
   const shifted = (offset: number): number => {
     const own = moved.find(({ file, fileSize }) => offset >= file && offset < file + fileSize)
@@ -159,8 +159,9 @@ const moveDebugData = (out: Buffer, moved: readonly Moved[], from: number | null
 }
 
 /**
- * Offsets of the checksum in the header of a Windows executable. Windows checks the checksum only for drivers and
- * during boot, but scanners and signing tools compare it for every file, and a wrong checksum looks like tampering.
+ * Offsets that are used to find the checksum in the header of a Windows executable. Windows checks the checksum only
+ * for drivers and during boot, but scanners and signing tools compare it for every file, and a wrong checksum looks
+ * like tampering.
  * https://learn.microsoft.com/windows/win32/debug/pe-format#optional-header-windows-specific-fields-image-only
  */
 const [headerAt, optional, checksum] = [0x3c, 24, 64]
@@ -168,7 +169,7 @@ const [headerAt, optional, checksum] = [0x3c, 24, 64]
 export const checksumAt = (exe: Buffer): number => exe.readUInt32LE(headerAt) + optional + checksum
 
 /**
- * Returns the sum of all words except the checksum itself, with each carry added again, plus the length of the file.
+ * Returns the sum of all words except the checksum itself, with each carry added back, plus the length of the file.
  */
 const checksumOf = (exe: Buffer): number => {
   const skip = checksumAt(exe)
@@ -182,8 +183,8 @@ const checksumOf = (exe: Buffer): number => {
 }
 
 /**
- * Sets the checksum in the bytes `exe` themselves. The checksum must be the last change except for a signature,
- * because a signature has its own place in the file.
+ * Sets the checksum in `exe`, whose bytes are changed in place. The checksum must be the last change except for a
+ * signature, which has its own place in the file.
  */
 const setChecksum = (exe: Buffer): Buffer => {
   exe.writeUInt32LE(checksumOf(exe), checksumAt(exe))
@@ -191,24 +192,27 @@ const setChecksum = (exe: Buffer): Buffer => {
 }
 
 export type ExeOptions = {
-  /** The bundle, which is CommonJS for the version of Node in `packs`. */
+  /** The bundle, in CommonJS for the version of Node in `packs`. */
   main: string
   /** Asset key → file. */
   assets: Record<string, string>
   version: string
 }
 
-/** The marker for which postject searches in node.exe, as Node's documentation gives it. */
+/** The marker that postject searches for in node.exe, as given in Node's documentation. */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
-/** Flags that suppress the message of Node 22 on stderr, at every start, that node:sqlite is experimental. */
+/**
+ * Flags that suppress the message that Node 22 would otherwise print on stderr at every start, namely that
+ * node:sqlite is experimental.
+ */
 const quiet = ['--disable-warning=ExperimentalWarning']
 
 /**
- * Flags that reduce the use of memory. V8 is made for servers that use all of their memory, but this server is idle
- * most of the time. Young objects get 3 MB in each thread instead of 48 MB; code that no longer runs is dropped at
- * the next garbage collection, which `packages/service/src/jobs/rest.ts` requests; no thread gets a copy of V8's own
- * functions.
+ * Flags that reduce memory use. V8's defaults are made for servers that use all of their memory, but this server is
+ * idle most of the time. Young objects get 3 MB in each thread instead of 48 MB; code that no longer runs is dropped
+ * at the next garbage collection, which `packages/service/src/jobs/rest.ts` requests; no thread gets its own copy of
+ * V8's built-in functions.
  */
 const small = [
   '--expose-gc',
@@ -219,9 +223,9 @@ const small = [
 ]
 
 /**
- * When this file is elevated, it must not run code that the user's environment names: - execArgvExtension none:
+ * When this file is elevated, it must not run code that the user's environment specifies: - execArgvExtension none:
  * NODE_OPTIONS and --node-options are ignored; - --openssl-config: the file is given, so neither OPENSSL_CONF nor the
- * openssl.cnf of the machine is read. NUL is an
+ * machine's openssl.cnf is read. NUL is an
  *   empty file on Windows.
  */
 const seaConfig = (options: ExeOptions, blob: string) => ({
@@ -237,7 +241,7 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
 })
 
 /**
- * Compresses the program, because after the blob was read, it stays in memory in addition to V8's own copy of the
+ * Compresses the program, because once the blob has been read, it stays in memory alongside V8's own copy of the
  * program. The text contains only letters in Latin-1 (`bundle`).
  */
 const loader = (length: number) => `
@@ -257,21 +261,21 @@ const packProgram = (from: string, to: string): number => {
 }
 
 /**
- * Makes the blob. The blob contains the path of the loader as it was passed to Node, so the names of the files in the
- * work folder are always the same.
+ * Makes the blob. The blob contains the loader's path as it was passed to Node, so the names of the files in the work
+ * folder are always the same.
  */
 const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const [config, blob, main, program] = ['sea.json', 'sea.blob', 'loader.cjs', 'program.br'] as const
   const inWork = (name: string) => join(work, name)
   writeFileSync(inWork(main), loader(packProgram(options.main, inWork(program))))
-  // The assets have a fixed order, whatever the order in which the folders were listed.
+  // The assets have a fixed order, in whatever order the folders were listed.
   const assets = Object.fromEntries(
     Object.entries({ ...options.assets, program: inWork(program) }).sort(([a], [b]) => (a < b ? -1 : 1)),
   )
   writeFileSync(inWork(config), JSON.stringify(seaConfig({ ...options, main, assets }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
-  // The program reports its success on stderr. That output matters only after a failure, and is then part of the
-  // error.
+  // The program prints its output on stderr even if it succeeds. That output matters only after a failure, in which
+  // case it becomes part of the error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe', cwd: work })
   return readFileSync(inWork(blob))
 }
@@ -318,7 +322,7 @@ const setResources = (exe: Buffer, version: string): Buffer => {
   return Buffer.from(executable.generate())
 }
 
-/** Returns the bytes of the executable. `work` is a folder for intermediate files, which the caller removes. */
+/** Returns the executable's bytes. `work` is a folder for intermediate files, which the caller removes. */
 export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer> => {
   const blob = makeBlob(options, work)
   const file = join(work, 'node.exe')
@@ -326,7 +330,8 @@ export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer
   seal(node)
   useSystemDlls(node)
   writeFileSync(file, node)
-  // postject prints to the console; its warning about the broken signature is expected before the file is signed.
+  // postject prints to the console; its warning about the broken signature is expected, because the file is signed
+  // later.
   const { inject } = await import('postject')
   await quietly(() => inject(file, 'NODE_SEA_BLOB', blob, { sentinelFuse: fuse }))
   return setChecksum(alignSections(setResources(readFileSync(file), options.version)))

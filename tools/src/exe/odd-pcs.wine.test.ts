@@ -1,6 +1,7 @@
 /**
- * Tests the shipped file on a PC in states that public bug reports about other tools describe: `odd-pcs/odd-pcs.reg`,
- * and old files in the temporary folder. The file runs with administrator rights, as all programs in Wine do.
+ * Tests the shipped file on a PC in states that public bug reports about other tools describe: the states in
+ * `odd-pcs/odd-pcs.reg`, and old files in the temporary folder. The file runs with administrator rights, as all
+ * programs in Wine do.
  */
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
     writeFileSync(join(drive, 'Program Files', 'Desk Clock', 'clock.exe'), 'MZ')
     const user = readdirSync(join(drive, 'users')).find((name) => name !== 'Public') ?? ''
     const profile = join(drive, 'users', user, 'AppData')
-    // The folder to which the user's variable `TEMP` leads in Wine.
+    // The folder that the user's `TEMP` variable leads to in Wine.
     const temp = join(drive, 'users', user, 'Temp')
     mkdirSync(join(temp, '{A1B2-setup}'), { recursive: true })
     writeFileSync(join(temp, 'really-old.tmp'), 'old')
@@ -92,7 +93,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
     expect(of('Machine clock')).toMatchObject({ enabled: false, managed: true })
     expect(of('slashes')).toMatchObject({ enabled: true, managed: false })
     expect(of('tool.exe')).toMatchObject({ place: 'userFolder', enabled: true })
-    // The Task Scheduler of Wine can't list a folder.
+    // Wine's Task Scheduler can't list a folder.
     expect(unread.filter(({ place }: { place: string }) => place !== '\\')).toEqual([])
   })
 

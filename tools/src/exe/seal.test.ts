@@ -8,8 +8,8 @@ import { namedLikeVariables, readByCode, readByScripts, references, seal } from 
 const [textAt, dataAt] = [0x1000, 0x2000]
 
 /**
- * Builds the smallest executable with code that loads the addresses of strings. Each of the strings may have other
- * bytes before it.
+ * Builds the smallest executable with code that loads the addresses of strings. Each string may be preceded by other
+ * bytes.
  */
 const made = (texts: readonly Buffer[], pointers: readonly number[]): Buffer => {
   const exe = Buffer.alloc(0x3000)

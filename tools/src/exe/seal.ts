@@ -1,6 +1,6 @@
 /**
- * Removes names of environment variables from node.exe (`environment-names.ts` lists the names with reasons). For
- * most of these variables, no option turns them off, and they are read before the first line of JavaScript runs. A
+ * Removes names of environment variables from node.exe (`environment-names.ts` lists the names with reasons). Most of
+ * these variables can't be turned off by any option, and they are read before the first line of JavaScript runs. A
  * name is emptied by overwriting its first letter. After that, nobody can set the variable, because a variable can't
  * have an empty name.
  */
@@ -8,8 +8,8 @@ import { sealed } from './environment-names.ts'
 import { layoutOf } from './pe.ts'
 
 /**
- * A name to which code refers. `at`: the offset of the name in the file. `calls`: the address to which the next call
- * goes, if there is a call nearby.
+ * A name that code refers to. `at`: the name's offset in the file. `calls`: the address that the next call goes to,
+ * if there is a call nearby.
  */
 type Reference = { name: string; wide: boolean; at: number; calls: number | null }
 
@@ -19,7 +19,7 @@ const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const longest = 60
 
 /**
- * Reads the C string at this place if it looks like the name of a variable; each letter has one byte or two.
+ * Reads the C string at this place if it looks like the name of a variable; each character takes one or two bytes.
  */
 const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null => {
   const wide = exe[at + 1] === 0
@@ -34,11 +34,11 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
   return null
 }
 
-/** Maximum number of bytes before the call, because the code may load other arguments first. */
+/** Maximum number of bytes before the call; there are some, because the code may load other arguments first. */
 const callWithin = 40
 
 /**
- * Returns the address to which the next call goes: `call rel32`, or `call [rip+disp32]` with the slot of the imported
+ * Returns the address that the next call goes to: `call rel32`, or `call [rip+disp32]` with the slot of the imported
  * function.
  */
 const nextCall = (exe: Buffer, from: number, toAddress: number): number | null => {
@@ -74,8 +74,8 @@ export const references = (exe: Buffer): Reference[] => {
 }
 
 /**
- * For each function that reads the environment, one variable whose name is certainly passed to it. All other names
- * that are passed to the same function must be variables, too.
+ * For each function that reads the environment, one variable whose name is certain to be passed to it. All other
+ * names that are passed to the same function must then also be variables.
  */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
   { name: 'NODE_ICU_DATA', wide: false, reader: "Node's SafeGetenv" },
@@ -88,8 +88,8 @@ const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
 ]
 
 /**
- * Lists names passed to a function that reads the environment. Throws if one of the functions isn't found, because a
- * new version of Node must be reviewed.
+ * Lists the names that are passed to functions that read the environment. Throws if one of the functions isn't found,
+ * because a new version of Node must be reviewed.
  */
 export const readByCode = (all: readonly Reference[]): Set<string> => {
   const readers = knownReads.map(({ name, wide, reader }) => {
@@ -101,7 +101,7 @@ export const readByCode = (all: readonly Reference[]): Set<string> => {
 }
 
 /**
- * Pattern of variables whose names begin with the name of their library. Some of these names are first put into
+ * Pattern of variables whose names begin with the name of their library. Some of these names are first turned into
  * string objects, so there is no call to a reading function nearby.
  */
 const families = /^(NODE|ICU|OPENSSL|OSSL|V8|CARES)_[A-Z0-9_]*[A-Z0-9]$|^SSL_CERT_(FILE|DIR)$/
@@ -110,19 +110,19 @@ export const namedLikeVariables = (all: readonly Reference[]): Set<string> =>
   new Set(all.filter(({ name }) => families.test(name)).map(({ name }) => name))
 
 /**
- * Lists `env.NAME` and `env['NAME']` in the scripts inside the executable; strings with letters beyond Latin-1 are
- * stored as UTF-16.
+ * Lists `env.NAME` and `env['NAME']` in the scripts inside the executable; scripts with characters outside Latin-1
+ * are stored as UTF-16.
  */
 export const readByScripts = (exe: Buffer): Set<string> => {
   const uses = /\benv(?:\??\.|\[["'])([A-Za-z_][A-Za-z0-9_]*)/g
   const texts = [exe.toString('latin1'), ...[0, 1].map((from) => exe.toString('utf16le', from))]
   const names = texts.flatMap((text) => [...text.matchAll(uses)].map(([, name = '']) => name))
-  // Names such as `env.get` are methods and not variables.
+  // Names such as the one in `env.get` are methods, not variables.
   return new Set(names.filter((name) => /[A-Z]{2}|^[A-Z][a-z]+[A-Z]/.test(name)))
 }
 
 /**
- * Empties names in `exe` itself, and returns how often each name was found. Changes only places to which code refers;
+ * Empties names in `exe` itself, and returns how often each name was found. Changes only places that code refers to;
  * the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing, because a new version of
  * Node must be reviewed.
  */

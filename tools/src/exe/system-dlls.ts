@@ -1,8 +1,8 @@
 /**
- * Makes Windows load the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) only from Windows' own folder. By
- * default, the executable's folder is searched first, which is often the user's downloads folder: a DLL in that
- * folder would be loaded with administrator rights. The loader reads a flag for this purpose from the load
- * configuration (Windows 10 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
+ * Makes Windows load the DLLs that node.exe imports (dbghelp, iphlpapi, winmm, …) only from Windows' own folder. By
+ * default, the executable's folder is searched first, which is often the user's Downloads folder: a DLL there would
+ * be loaded with administrator rights. To prevent this, the loader supports a flag in the load configuration (Windows
+ * 10 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
  */
 import { layoutOf } from './pe.ts'
 
@@ -16,8 +16,8 @@ const loadConfig = 10
 const flagsAt = 0x4e
 
 /**
- * Sets the flag in the bytes `exe` themselves. Throws if the file has no load configuration, because a new version of
- * Node must be reviewed.
+ * Sets the flag in `exe`, whose bytes are changed in place. Throws if the file has no load configuration, because a
+ * new version of Node must be reviewed.
  */
 export const useSystemDlls = (exe: Buffer): void => {
   const layout = layoutOf(exe)

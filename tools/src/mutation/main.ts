@@ -1,7 +1,7 @@
 /**
- * Runs `npm run mutation [GROUP …]`, which changes code that must not be wrong, one small fault at a time, and checks
- * whether a light test notices the fault. It works on a copy, so that a run that is killed leaves no fault behind.
- * The mutation tests are part of `npm run soak`.
+ * Runs `npm run mutation [GROUP …]`, which introduces small faults, one at a time, into code that must not be wrong,
+ * and checks whether a light test notices each fault. It works on a copy, so that a killed run leaves no fault
+ * behind. The mutation tests are part of `npm run soak`.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -21,7 +21,7 @@ import { type Group, groups } from './scope.ts'
 const copy = fromRoot('.cache', 'mutation')
 const report = join(copy, 'reports', 'mutation', 'mutation.json')
 
-/** Copies the files that git tracks, in their current state in the working tree. */
+/** Copies the files that git tracks as they currently are in the working tree. */
 const copyTree = () => {
   rmSync(copy, { recursive: true, force: true })
   const { stdout, status } = spawnSync(
@@ -42,7 +42,7 @@ const copyTree = () => {
 
 /**
  * Links modules. Packages from npm are shared with the copy. The project's own packages must come from the copy,
- * because otherwise tests would run the code without the fault.
+ * because otherwise tests would run the original code, which doesn't contain the fault.
  */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]
@@ -61,12 +61,12 @@ const strykerConfig = ({ mutate, breakAt }: Group) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate,
-  // The copy of the project may be changed. A sandbox inside the copy would find the project's packages outside the
-  // sandbox.
+  // The copy of the project may be changed in place. If a sandbox inside the copy were used, it would find the
+  // project's packages outside the sandbox.
   inPlace: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // If the machine is slow, this must not look as if a test had noticed the fault.
+  // A slow machine must not make it look as if a test had noticed the fault.
   timeoutMS: 20_000,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
@@ -80,8 +80,8 @@ const caught = new Set(['Killed', 'Timeout'])
 const missed = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Returns the score as Stryker computes it: static mutants and mutants that don't compile count neither as caught nor
- * as mutants.
+ * Computes the score as Stryker does: static mutants and mutants that don't compile count neither as caught nor as
+ * mutants.
  */
 const score = (): { caught: number; of: number } => {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -102,7 +102,7 @@ const sum = { caught: 0, of: 0 }
 for (const [name, group] of chosen) {
   writeFileSync(join(copy, 'vitest.mutation.config.ts'), vitestConfig(group))
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(strykerConfig(group)))
-  // If a group fails to start, the report of the previous group must not count for it.
+  // If a group fails to start, the previous group's report must not count for it.
   rmSync(report, { force: true })
   const { status } = spawnSync(process.execPath, [stryker, 'run'], {
     cwd: copy,

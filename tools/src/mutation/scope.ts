@@ -1,15 +1,16 @@
-/** A group: the code that is mutated, the tests for it, and the share of faults that the tests must notice. */
+/** A group: the code that is mutated, the tests for it, and the percentage of faults that the tests must notice. */
 
 export type Group = {
   /** Files in which a fault would cause a false statement about a run, or a security hole. */
   mutate: readonly string[]
   /**
-   * The light tests for the same files. With tests that start processes or fuzz for seconds, this would take days.
+   * The light tests for the same files. If it included tests that start processes or fuzz for seconds, a run would
+   * take days.
    */
   tests: readonly string[]
   /**
-   * Percentage of the faults that the tests must notice. The percentage was set from the first complete run of the
-   * group, and is only ever raised.
+   * The percentage of faults that the tests must notice. It was set after the group's first complete run, and is only
+   * ever raised.
    */
   breakAt: number
 }

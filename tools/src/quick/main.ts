@@ -1,6 +1,6 @@
 /**
- * Runs `npm run quick`: the light tests that a change affects, with the closest first, then types and lint, all
- * within a minute. The tests of changed files always run, no matter how busy the machine is. Use it for a quick check
+ * Runs `npm run quick`: the light tests that a change affects, the closest ones first, followed by types and lint,
+ * all within a minute. The tests of changed files always run, however busy the machine is. Use it for a quick check
  * while editing; only `npm test` is decisive. With `--all`, it has no time limit.
  */
 import { spawnSync } from 'node:child_process'
@@ -15,8 +15,8 @@ import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
 import { runQuickTests } from './tests.ts'
 
 /**
- * Milliseconds after which no further tests of distant files are started, because the remaining part of the minute
- * is for types and lint.
+ * Milliseconds after which no further tests of distant files are started, because the rest of the minute is for types
+ * and lint.
  */
 const mostMs = 28_000
 
@@ -26,15 +26,15 @@ const git = (...args: string[]): string | null => {
 }
 
 /**
- * Finds the commit at which this branch was created from the main branch. On the main branch itself, the last pushed
- * commit is returned or, if there is none, the last commit.
+ * Finds the commit at which this branch left the main branch. On the main branch itself, returns the last pushed
+ * commit or, if there is none, the last commit.
  */
 const findBase = (): string => {
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main))
   return bases.find((base) => base !== null) ?? 'HEAD'
 }
 
-/** Lists the files that were changed, committed or not, with their paths from the root of the repository. */
+/** Lists the changed files, committed or not, with paths relative to the root of the repository. */
 const changedSince = (base: string): string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((list) => (list ?? '').split('\n'))
@@ -52,8 +52,8 @@ const importers =
     : await readImporters(['packages', 'apps', 'bench', 'tools'])
 
 /**
- * The files that the change reaches. A change of the tests' configuration reaches all of them: no test imports the
- * configuration, but all tests depend on it.
+ * The files that the change affects. A change to the test configuration affects all tests: no test imports the
+ * configuration, but all of them depend on it.
  */
 const reached = changed.includes('vitest.config.ts')
   ? [...new Set([...importers.values()].flat())]

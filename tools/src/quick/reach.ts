@@ -1,14 +1,14 @@
-/** Finds the files that a change reaches through imports. */
+/** Finds the files that a change affects through imports. */
 
 /**
- * Returns the changed files and all files that import them, with the closest first. `importers`: the files that
- * import a file, by that file. All paths start at the root of the repository.
+ * Returns the changed files and all files that directly or indirectly import them, the closest ones first.
+ * `importers`: for each file, the files that import it. All paths are relative to the root of the repository.
  */
 export const reachedFrom = (
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
 ): string[] => {
-  // A set keeps the order in which files are added, and a loop over the set also includes files that are added during
+  // A set keeps the order in which files are added, and a loop over the set also visits files that are added during
   // the loop.
   const reached = new Set(changed)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
@@ -16,9 +16,9 @@ export const reachedFrom = (
 }
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
-/** Returns the folder of the package to which a file belongs, such as `packages/engine`. */
+/** Returns the folder of the package that a file belongs to, such as `packages/engine`. */
 const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
-/** Returns the subject of a file, which is `run` for `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
+/** Returns a file's subject, which is `run` for `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
 const subjectOf = (file: string) => `${folderOf(file)}${file.slice(folderOf(file).length).split('.')[0]}`
 
 /**
@@ -42,7 +42,7 @@ const distanceFrom = (changed: readonly string[]): ((test: string) => Distance) 
 }
 
 /**
- * Orders the tests for a change, the closest first. Imports alone aren't enough, because the index of a package makes
+ * Orders the tests for a change, the closest first. Looking at imports isn't enough, because a package's index makes
  * everything in the package equally close. `reached`: the result of `reachedFrom`, whose order decides
  * between tests at the same distance.
  */

@@ -1,4 +1,4 @@
-/** Runs light tests in a given order: some of them always, and the others as long as there is time. */
+/** Runs light tests in a given order: some of them always, and the others for as long as there is time. */
 import { relative } from 'node:path'
 import { root } from '@clearpane/testkit/root'
 import {
@@ -13,13 +13,13 @@ import { addCounts } from '../run-vitest.ts'
 
 export type QuickRun = {
   counts: Counts
-  /** Number of test files for which there wasn't enough time. */
+  /** Number of test files that were left out for lack of time. */
   left: number
 }
 
 /**
- * Checks whether a test has run. If a run was cancelled, vitest marks the tests that it didn't reach as pending, or
- * as skipped with a note of its own.
+ * Checks whether a test has run. If a run was cancelled, vitest marks the tests that it didn't get to as pending, or
+ * as skipped with its own note.
  */
 const wasReached = (test: TestCase): boolean => {
   const result = test.result()
@@ -33,9 +33,9 @@ const ended = (modules: readonly TestModule[]): TestModule[] =>
   )
 
 /**
- * Runs the tests. `always`, `more`: test files, with their paths from the root of the repository. The tests in `more`
- * stop after the given number of milliseconds; a test that is still running then is left out and doesn't count as
- * failed.
+ * Runs the tests. `always`, `more`: test files, with paths relative to the root of the repository. The tests in
+ * `more` stop after the given number of milliseconds; a test that is still running then is left out and doesn't count
+ * as failed.
  */
 export const runQuickTests = async (
   { always, more }: { always: readonly string[]; more: readonly string[] },
@@ -45,7 +45,7 @@ export const runQuickTests = async (
   const places = new Map(files.map((file, at) => [file, at]))
   const nameOf = ({ moduleId }: TestSpecification) => relative(root, moduleId).replaceAll('\\', '/')
   const placeOf = (one: TestSpecification) => places.get(nameOf(one)) ?? files.length
-  // In vitest's own order, the slowest file would be the first.
+  // In vitest's own order, the slowest file would come first.
   class InOrder extends BaseSequencer {
     override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
       return found.toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -19,8 +19,8 @@ const makers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Checks whether this file is part of the program that users run. Files for the browser don't count, because the
- * browser has a different kind of events.
+ * Checks whether this file is part of the program that users run. Files for the browser don't count, because events
+ * in the browser are of a different kind.
  */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
@@ -40,8 +40,8 @@ const makersIn = (tree: ts.SourceFile): Set<string> =>
   )
 
 /**
- * Checks whether the node is part of what a call or a `new` makes. If the name appears as a type or in another way,
- * nothing is made.
+ * Checks whether the node is part of what a call or a `new` makes. If the name appears as a type or in some other
+ * way, nothing is created.
  */
 const isMade = (node: ts.Node): boolean => {
   const { parent } = node

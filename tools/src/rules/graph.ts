@@ -27,7 +27,7 @@ const read = async (paths: readonly string[], options: object) => {
   return answer.output as ICruiseResult
 }
 
-/** Returns, for each file, the files that import this file. Files that import only its types are left out. */
+/** Returns, for each file, the files that import this file. Files that import only types are left out. */
 export const readImporters = async (paths: readonly string[]): Promise<Map<string, string[]>> => {
   const { modules } = await read(paths, { validate: false })
   const importers = new Map<string, string[]>()
@@ -69,7 +69,7 @@ export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   }
 }
 
-/** Returns the nearest package.json in a folder above a file. */
+/** Returns the nearest package.json above a file. */
 const manifestOf = (
   file: string,
 ): { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } => {
@@ -80,9 +80,8 @@ const manifestOf = (
 }
 
 /**
- * Finds packages that the project uses without declaring them. All workspaces are linked into one node_modules, so
- * Node also finds packages that aren't declared, and dependency-cruiser has no name for such an import that a rule
- * could use.
+ * Finds packages that are used without being declared. All workspaces are linked into one node_modules, so Node also
+ * finds packages that aren't declared, and for such an import dependency-cruiser has no name that a rule could use.
  */
 const undeclared = ({ source, dependencies }: IModule): Violation[] => {
   if (!/(^|\/)(packages|apps)\//.test(source) || isTest(source)) return []
@@ -112,7 +111,7 @@ const places = [
   /^packages\/host\/src\/windows\//,
 ]
 
-/** Returns the folder or file of a place to which a module belongs. */
+/** Returns the folder or file within a place that a module belongs to. */
 const roomOf = (place: string, file: string): string | null =>
   file.startsWith(place) ? place + (file.slice(place.length).split('/')[0] ?? '') : null
 
@@ -130,7 +129,7 @@ const arrowsIn = (place: string, modules: readonly IModule[]): Arrow[] =>
     })
   })
 
-/** Finds every import that is part of a cycle of folders, although it isn't part of a cycle of files. */
+/** Finds every import that is part of a cycle between folders even though it isn't part of a cycle between files. */
 const backAndForth = (modules: readonly IModule[]): Violation[] => {
   const found = new Set(
     modules.flatMap(({ source }) => places.flatMap((place) => place.exec(source)?.[0] ?? [])),

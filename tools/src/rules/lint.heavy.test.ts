@@ -1,4 +1,4 @@
-/** Runs Biome over the bad samples for its rules, with the real rules in biome.json. */
+/** Runs Biome on the bad samples for its rules, with the real rules in biome.json. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const purePackages = Object.keys(table.packages).filter(
 
 let folder: string
 beforeEach(() => {
-  // The samples are outside the checkout, because lint skips bad samples inside it.
+  // The samples are placed outside the checkout, because lint skips bad samples inside it.
   folder = mkdtempSync(join(tmpdir(), 'clearpane-lint-'))
   const { vcs: _vcs, files: _files, $schema: _schema, ...rules } = readJson(fromRoot('biome.json'))
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules))

@@ -15,7 +15,7 @@ writeSamples()
 
 const sample = (name: string) => `tools/bad-samples/${name}`
 
-/** Samples that other tests in this folder run, because these samples require a tool of their own. */
+/** Samples that are run by other tests in this folder, because they require a tool of their own. */
 const elsewhere = new Set(['types-pure', 'unused'])
 
 const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
@@ -62,8 +62,8 @@ describe('the rules for imports', () => {
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
     for (const violation of found) expect(violation.what).toMatch(what)
-    // The sample must violate only this rule, because a sample that violates two rules would hide that one of them
-    // has stopped working.
+    // A sample must violate only one rule, because a sample that violates two rules would hide the fact that one of
+    // them has stopped working.
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
   })
 

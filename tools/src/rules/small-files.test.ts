@@ -1,13 +1,13 @@
 /**
- * Each small JSON file that the project's programs read, and the effect of a damaged file, which differs from that of
- * a missing one.
+ * Each small JSON file that the project's programs read, and what happens if it's damaged, which differs from what
+ * happens if it's missing.
  */
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'
 
 /**
- * The files are listed by the source file that reads them. For each new file, a line must be added here, so that its
- * author considers this case.
+ * The files are listed under the source files that read them. For each new file, a line must be added here, so that
+ * the file's author considers this case.
  */
 const readers: Readonly<Record<string, string>> = {
   'apps/server/src/start.ts': 'The port of the last start: without it, any free one is taken.',

@@ -1,11 +1,11 @@
-/** The project's own source files, in parsed form. */
+/** The project's own source files, parsed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '@clearpane/testkit/root'
 import ts from 'typescript'
 
 export type Source = {
-  /** Path in the tree, with slashes; for a bad sample, the path that the sample represents. */
+  /** Path in the tree, with forward slashes; for a bad sample, the path that the sample stands for. */
   file: string
   text: string
   lines: number

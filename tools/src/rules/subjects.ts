@@ -1,11 +1,11 @@
-/** The form of the subject of a commit: `area: verb …`, with the verb in the imperative. */
+/** The form of a commit's subject: `area: verb …`, with the verb in the imperative. */
 import { spawnSync } from 'node:child_process'
 import { root } from '@clearpane/testkit/root'
 import type { Violation } from './rule.ts'
 
 const most = 72
 
-/** First words that turn the subject into a description or a question instead of a command. */
+/** First words that make the subject a description or a question instead of a command. */
 const notVerbs = new Set(
   [
     'a an the this that these those it its he she they we you i one ones no not none nobody nothing only also',
@@ -17,7 +17,7 @@ const notVerbs = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Verbs whose imperative ends like another form of a verb. */
+/** Verbs whose imperative ends like a different form of a verb. */
 const imperatives = new Set(
   'address bring embed exceed express feed focus guess need pass press process proceed ring seed shed speed spring string succeed toss bypass compress cross discuss dismiss assess access canvass'.split(
     ' ',
@@ -31,8 +31,7 @@ const imperatives = new Set(
 const isOtherForm = (word: string): boolean => /(?:s|ed|ing)$/.test(word) && !imperatives.has(word)
 
 /**
- * Returns the reason why a subject is refused; null if the subject is good. Merges and reverts keep the words
- * that git gives them.
+ * Returns why a subject is refused; null if it's good. Merges and reverts keep the words that git gives them.
  */
 export const subjectFault = (subject: string): string | null => {
   if (/^(?:Merge|Revert) /.test(subject)) return null
@@ -44,12 +43,12 @@ export const subjectFault = (subject: string): string | null => {
   return null
 }
 
-/** Date from which on subjects are checked; older subjects stay as they are. */
+/** Subjects are checked from this date on; older ones stay as they are. */
 const since = '2026-11-26T22:00:00Z'
 
 /**
- * Checks the commits of the history that git has in this checkout. An archive without a history has no commits that
- * could be checked.
+ * Checks the commits in the history that git has in this checkout. An archive without a history has no commits to
+ * check.
  */
 export const checkSubjects = (): Violation[] => {
   const log = ['log', '--no-merges', `--since-as-filter=${since}`, '--format=%h %s']

@@ -1,7 +1,7 @@
 /**
  * Checks that no test changes anything on the machine outside its temporary folders. This rule is the static half of
- * the protection: the names that a test may not use. The other half is vitest.config.ts, which replaces HOME and
- * similar folders by a temporary folder before any test starts.
+ * the protection: it lists the names that a test may not use. The other half is vitest.config.ts, which replaces HOME
+ * and similar folders with a temporary folder before any test starts.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'

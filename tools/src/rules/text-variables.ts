@@ -1,7 +1,7 @@
 /**
- * Compares the variables in a translated string with those that a call passes: `t('files', { count })` for "{{count}}
- * files". The compiler can't compare these variables, because the types of the strings come from JSON and don't
- * contain the strings themselves.
+ * Compares the variables in a translated string with those passed by a call: `t('files', { count })` for "{{count}}
+ * files". The compiler can't compare these variables, because the types come from JSON and don't contain the strings
+ * themselves.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** Variables of each string, by namespace and by key without the plural ending. */
+/** The variables in each string, by namespace and by key without the plural ending. */
 type Texts = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 const keysOf = (words: Words, path = ''): [string, string][] =>
@@ -27,7 +27,7 @@ const variablesOf = (words: Words): Map<string, Set<string>> => {
     const known = found.get(base) ?? new Set<string>()
     found.set(base, known)
     for (const [, name = ''] of text.matchAll(/\{\{(\w+)/g)) known.add(name)
-    // The count determines the plural form, even if no text shows the count.
+    // The count determines the plural form, even if the count isn't shown in any text.
     if (base !== key) known.add('count')
   }
   return found
@@ -53,7 +53,7 @@ const literalsIn = (node: ts.Node | undefined): string[] => {
   return ts.isTupleTypeNode(node) ? node.elements.flatMap(literalsIn) : []
 }
 
-/** Returns the namespaces of `TFunction<'app'>`, or of a name that the same file gives to this type. */
+/** Returns the namespaces of `TFunction<'app'>`, or of a name that the same file gives this type. */
 const typeNamespaces = (type: ts.TypeNode | undefined, tree: ts.SourceFile): string[] => {
   if (type === undefined || !ts.isTypeReferenceNode(type)) return []
   const name = type.typeName.getText()
@@ -79,7 +79,7 @@ const madeBy = (made: ts.Expression | undefined): string[] => {
 }
 
 /**
- * Returns the namespaces in which the nearest `name` looks up keys, with its default namespace first. The list is
+ * Returns the namespaces in which the nearest `name` looks up keys, its default namespace first. The list is
  * empty if the namespaces can't be found in the file.
  */
 const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[] => {
@@ -128,8 +128,8 @@ const givenBy = (node: ts.Expression | undefined): Given | null => {
 type Needs = { name: string; variables: ReadonlySet<string> }
 
 /**
- * Returns missing variables. If a call may use several keys, the only variables that are certain to be needed are
- * those that all of these keys require.
+ * Returns missing variables. If a call may use several keys, the only variables that are certainly needed are those
+ * that all of these keys require.
  */
 const missingIn = (needs: readonly Needs[], given: Given): string[] => {
   const [first, ...rest] = needs

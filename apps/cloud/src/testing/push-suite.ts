@@ -1,5 +1,5 @@
 /** Tests, on each engine, how a cloud accepts revisions: one after the other, and only from PCs that may push them.
- * */
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../database/open.ts'
 import {

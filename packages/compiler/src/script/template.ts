@@ -67,7 +67,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
 
 export type Frame = {
   /** The lines of the header, which come before the parameters. `above`: the number of lines before the first call.
-   * */
+   */
   header: (above: number) => readonly string[]
   params: readonly string[]
   /** The complete function that contains the calls. */

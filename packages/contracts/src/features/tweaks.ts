@@ -64,7 +64,7 @@ export const tweaksCalls = {
       dependents: z.array(dependentsSchema).optional(),
       restorePoint: pointAheadSchema.optional(),
       /** The content of each list of files that the plan deletes, keyed by the `list` field of the list's resource.
-       * */
+       */
       lists: z.array(z.strictObject({ list: fileListHash, files: z.int(), bytes: z.int() })).optional(),
     }),
     errors: [

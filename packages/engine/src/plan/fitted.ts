@@ -21,7 +21,7 @@ export type Fitted = {
 }
 
 /** Returns the day that a time falls on. A setting for something that starts today stays the same for the whole day.
- * */
+ */
 export const dayOf = (at: string): string => at.slice(0, 10)
 
 const fitter = (tweaks: readonly Tweak[]): PcCatalog['fit'] => {

@@ -6,7 +6,7 @@ import type { DriftRule, Movement, MovementAnswer } from '@clearpane/model/movem
 
 const dayMs = 86_400_000
 /** If a value has been put back this many times within this many days and then moves again, it's no longer put back.
- * */
+ */
 export const mostPutBacks = 2
 export const quarrelDays = 7
 

@@ -174,7 +174,7 @@ export const unknownOf = (ids: readonly string[], known: ReadonlySet<string>): P
   )
 
 /** Lists the contents of the quarantine without completing interrupted moves, for callers that don't hold the lock.
- * */
+ */
 export const listQuarantine = (disk: QuarantineDisk): { records: QuarantineRecord[]; unread: number } => {
   const { records, unread } = readAllRecords(disk)
   return { records: records.filter(({ recordId }) => disk.facts(contentName(recordId)) !== 'gone'), unread }

@@ -181,7 +181,7 @@ const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
 }
 
 /** Checks whether a folder's name shows that it's meant for temporary files, because TMPDIR can point to any folder.
- * */
+ */
 const isForTemp = (folder: string): boolean =>
   /\/te?mp([-_.][^/]*)?(\/|$)/i.test(folder) || folder.startsWith('/private/var/folders/')
 

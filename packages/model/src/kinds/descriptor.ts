@@ -7,7 +7,7 @@ export type KindTraits = {
   /** Whether the previous state can be restored at all. Deleted files can't be. */
   undoable: boolean
   /** Whether a change leaves nothing to read back, so that only the change's own result shows whether it succeeded.
-   * */
+   */
   oneShot: boolean
   /**
    * Whether the state is a list of strings that begin with a position (`12:`), which may shift when other entries

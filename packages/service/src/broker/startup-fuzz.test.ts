@@ -1,5 +1,5 @@
 /** Tests hostile requests about startup entries: the broker uses its own list, and carries out none of the requests.
- * */
+ */
 import { startupPlaces } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

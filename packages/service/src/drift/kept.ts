@@ -103,7 +103,7 @@ export const putMovements = async ({ records }: Kept, device: DeviceId, all: rea
 }
 
 /** Version of the snapshot, which is written only by this module; a snapshot with a different version is discarded.
- * */
+ */
 const snapshotVersion = 1
 
 export const readSnapshot = async ({ records }: Kept, device: DeviceId): Promise<DiarySnapshot | null> => {

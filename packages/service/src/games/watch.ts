@@ -29,7 +29,7 @@ export type GameWatchOptions = {
 
 export const lookEveryMs = 5000
 /** Number of checks without a game before the session ends, because a launcher may close a game and start it again.
- * */
+ */
 const looksUntilEnd = 2
 /** Number of checks after which the cost of checking is stored once more. */
 const looksPerNote = 120

@@ -36,7 +36,7 @@ export type HubEvents = {
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
   /** Checks whether events on this topic must not be lost: such a topic is reported even while nobody is listening.
-   * */
+   */
   isContinuous(key: TopicKey): boolean
   /**
    * Returns whether the topic's events are stored. Old measurements are worthless, and they would displace events

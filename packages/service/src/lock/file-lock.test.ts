@@ -1,5 +1,5 @@
 /** Tests the run lock between two lock objects, between two processes, and after a process that held it was killed.
- * */
+ */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /** Converts a PC's readings for pages and for the history: the values by id, and the reasons why others are missing.
- * */
+ */
 import type { LiveSample } from '@clearpane/contracts'
 import type { ProcessRow, Reason, SensorReading } from '@clearpane/model'
 

@@ -7,7 +7,7 @@ import type { Ask, DnsFigures } from '@clearpane/net'
 
 const timeoutMs = 1500
 /** Number of failures after which the measurement gives up on a server, so that nobody has to wait a minute for it.
- * */
+ */
 const patience = 3
 
 const timesOf = ({ median, p95 }: DnsFigures['cold']) =>

@@ -186,7 +186,7 @@ export interface DeviceService {
    */
   knownTasks(): Promise<{ path: string; enabled: boolean }[] | null>
   /** Lists all scheduled tasks or, if that isn't possible, those that are in the catalog; null if one can't be read.
-   * */
+   */
   scheduledTasks(): Promise<{ tasks: { path: string; enabled: boolean }[]; scope: TaskScope } | null>
   /** Returns Clearpane's firewall rules according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>

@@ -21,12 +21,12 @@ import { digestOf, isSameLoss, lostRow, nothingRow, runRow } from './rows.ts'
 /** A row that describes a resource. */
 type ResourceRow = { resource: string; position: number; entry: string }
 
-/** The rows before one run, so that an unfinished run can be taken out again. */
+/** The rows as they were before one run, so that an unfinished run can be taken out again. */
 type Before = {
   /** The resources before the run; `entry` is null if a resource had no entry. */
   resources: { resource: string; position: number; entry: string | null }[]
   layers: LayerRow[]
-  /** Null: the run changed none of the keys that were created. */
+  /** Null: the run changed none of the keys that had been created. */
   createdKeys: { key: string; position: number; entry: string }[] | null
 }
 
@@ -106,8 +106,8 @@ const projectRun = async (
     entries.filter((one, i): one is ResourceRow => one.entry !== null && one.entry !== before[i]?.entry),
   )
   if (keysMoved) await writer.replaceCreatedKeys(keys)
-  // The next run loads the layers of its own resources: if layers stayed in memory, there would be as many as all
-  // changes ever made.
+  // Each run loads only the layers of its own resources: if layers stayed in memory, there would be one for every
+  // change ever made.
   fold.layers.clear()
 }
 
@@ -158,7 +158,7 @@ const judge = (known: KnownRun | undefined, stored: StoredRun | null): Verdict =
     : { is: 'refold' }
 }
 
-/** Version of the code that folds and of its rows: if the rows have another version, they are made again. */
+/** Version of the folding code and its row format: rows with another version are rebuilt. */
 const version = 8
 
 export type Journals = Pick<FileJournalStore, 'sweep' | 'readOne'>
@@ -169,15 +169,16 @@ type Held = {
   known: Map<string, KnownRun>
   /** Stamps of the runs that have ended. */
   settled: Map<string, string>
-  /** The journals that the rows were found to match. */
+  /** The journals that the rows were last found to match. */
   inStep: readonly Swept[] | null
   ledgers: Ledgers | null
 }
 
 /**
  * How thoroughly to look at the journals. `all`: reads every journal. `new`: reads the journals to which records may
- * still be added; every other journal is read only if its last reading was more than some seconds ago. The journal of
- * an ended run changes only if the user accepts a drifted value in another process, or if someone damages the file.
+ * still be added; every other journal is read only if it was last read more than a few seconds ago. The journal of a
+ * run that has ended changes only if the user accepts a drifted value in another process, or if someone damages the
+ * file.
  */
 export type Thoroughness = 'all' | 'new'
 
@@ -246,7 +247,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     return held
   }
 
-  /** Makes the rows of all runs from `first` on again, from their journals. */
+  /** Rebuilds the rows of the run `first` and of all later runs from their journals. */
   const again = async (
     inside: Inside,
     first: string,
@@ -323,7 +324,7 @@ export const openProjector = (projection: Projection, journals: Journals, device
     await upToDate()
   }
 
-  /** Runs pieces of work one after another, because two of them at the same time would read the same files twice. */
+  /** Runs pieces of work one after another, because two of them running at once would read the same files twice. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const mine = turn.then(work)
     turn = mine.catch(() => {})

@@ -1,4 +1,4 @@
-/** Converts the fold and one of its runs to rows of the store, and back. */
+/** Converts the fold, or one of its runs, to rows of the store and back. */
 import { createHash } from 'node:crypto'
 import { type LedgerRun, type StoredRun, summarise, summariseLost } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
@@ -7,7 +7,7 @@ import type { KnownRun, NewRun } from '@clearpane/store'
 type RunValues = Omit<NewRun, 'runId' | 'stamp' | 'undo' | 'changes' | 'tweaks' | 'choices'>
 
 /**
- * Returns a digest of records, with which a later look checks that the file still begins with these records.
+ * Returns a digest of records, which is used later to check that the file still begins with these records.
  */
 export const digestOf = (records: StoredRun['records']): string =>
   createHash('sha256').update(JSON.stringify(records)).digest('base64')

@@ -1,4 +1,4 @@
-/** The registry scan in two depths, with one stage for each type of finding. */
+/** The registry scan, which has two depths and one stage for each type of finding. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { type Impact, type RegistryIssue, registryIssues } from '@clearpane/model'
 import { eachUnread, type Unread } from '@clearpane/model/unread'

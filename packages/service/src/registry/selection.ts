@@ -1,4 +1,4 @@
-/** Selects the findings for a fix from a scan, and summarizes a scan in a sentence. Pure. */
+/** Selects the findings in a scan that a fix should cover, and summarizes a scan in a sentence. Pure. */
 import type { RegistryFinding, RegistryScan } from '@clearpane/contracts'
 import { registryIssues } from '@clearpane/model'
 

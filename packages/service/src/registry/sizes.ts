@@ -28,7 +28,7 @@ const readingOf = (size: HiveFile['size'], at: string): Reading =>
     ? { status: 'unavailable', reason: size.reason }
     : { status: 'measured', value: size.bytes, unit: 'bytes', source: 'the size of its file', at }
 
-/** Adds up sizes; the sum is unknown unless every part is readable. */
+/** Adds up sizes; the total is unknown unless every part is readable. */
 export const sumOf = (sizes: readonly Reading[], at: string): Reading => {
   let bytes = 0
   for (const size of sizes) {

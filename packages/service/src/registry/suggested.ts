@@ -1,5 +1,5 @@
 /**
- * Findings that may be fixed before a user has looked at them: entries in the list of installed programs that lead
+ * Findings that may be fixed before the user has reviewed them: entries in the list of installed programs that lead
  * nowhere.
  */
 import type { RegistryFinding } from '@clearpane/contracts'

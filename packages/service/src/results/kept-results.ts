@@ -1,4 +1,4 @@
-/** Access to stored results for all code outside the store. */
+/** The way in which all code outside the store accesses stored results. */
 import { type DataFile, type JobTypeName, jobTypeNames, jobTypes } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { Results, StoredResult } from './results.ts'
@@ -6,8 +6,8 @@ import type { Results, StoredResult } from './results.ts'
 export type KeptResult = DataFile['results'][number]
 
 /**
- * Returns the type of a result; null also for a result that another version stored in another format, because it
- * isn't valid in this version.
+ * Returns the type of a result; null also if another version stored the result in a format that isn't valid in this
+ * version.
  */
 const typeOf = ({ key, value }: StoredResult): JobTypeName | null => {
   const type = jobTypeNames.find((name) => name === key)

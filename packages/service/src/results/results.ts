@@ -6,7 +6,7 @@ export type StoredResult = { key: string; value: unknown; at: number }
 export type Results = {
   put(owner: string, key: string, value: unknown, at: number): Promise<unknown>
   list(owner: string): Promise<StoredResult[]>
-  /** Clears a result, or all results of the owner if no key is given. Returns their number. */
+  /** Clears one result, or all of the owner's results if no key is given. Returns their number. */
   clear(owner: string, key?: string): Promise<number>
 }
 

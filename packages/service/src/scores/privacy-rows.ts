@@ -1,4 +1,4 @@
-/** The specification's privacy settings, computed from statuses, and their score. Two pages show it. Pure. */
+/** The specification's privacy settings and their score, computed from tweak statuses. Two pages show it. Pure. */
 import { type ImpactScore, impactScore } from '@clearpane/engine'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
@@ -9,8 +9,8 @@ export type PrivacyRows = {
   rows: readonly Row[]
   byId: ReadonlyMap<string, Row>
   /**
-   * The specification's settings in their order, each with the tweak that closes it. Keys are left out if this
-   * catalog doesn't have their tweak.
+   * The specification's settings in the order in which it lists them, each with the tweak that closes it. Keys whose
+   * tweak isn't in this catalog are left out.
    */
   settings: { key: string; row: Row }[]
   /** The specification's recommendations, each with its tweak. */
@@ -41,7 +41,7 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
 }
 
 /**
- * Returns by how many points the score rises when these settings are closed. The score never falls below 0, so
+ * Returns how many points the score gains when these settings are closed. The score never falls below 0, so
  * closing only a few settings may leave it unchanged.
  */
 export const gainOf = (all: PrivacyRows, tweakIds: readonly string[]): number => {

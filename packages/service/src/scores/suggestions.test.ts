@@ -1,6 +1,6 @@
 /**
- * Tests suggestions with the whole catalog in random states: a setting with a disadvantage is suggested only if the
- * user requests it.
+ * Tests suggestions with the whole catalog in random states: a setting that has a disadvantage is suggested only if
+ * the user asks for it.
  */
 import { specKeys, tweaks } from '@clearpane/catalog'
 import { because, type TweakStatus } from '@clearpane/model'

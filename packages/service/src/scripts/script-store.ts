@@ -1,5 +1,6 @@
 /**
- * Compiled scripts that wait to be downloaded, in memory only, because a script can quickly be compiled again.
+ * Compiled scripts that are waiting to be downloaded; they are kept in memory only, because a script can quickly be
+ * compiled again.
  */
 import { randomBytes } from 'node:crypto'
 import type { CompiledFile } from '../pc/types.ts'
@@ -18,8 +19,8 @@ export type Scripts = {
 }
 
 /**
- * Returns a name that is safe in a header and on every file system, and that Windows doesn't mistake for the name of
- * a device.
+ * Returns a name that is safe in a header and on every file system, and that Windows doesn't mistake for a device
+ * name.
  */
 export const safeFileName = (name: string): string => {
   const plain = name

@@ -1,4 +1,4 @@
-/** Tests the count of core protections, which includes only protections that the PC has. */
+/** Tests the count of core protections, which includes only the protections that the PC has. */
 import { because, type Reason, type Tweak, type TweakStatus } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { type SecurityRows, securityState } from './state.ts'

@@ -4,7 +4,7 @@ import { privacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { securityState } from './state.ts'
 import { protectionLog } from './threats.ts'
 
-/** Reads the protections of one PC, its own firewall rules and the records of Defender. */
+/** Reads one PC's protections, its own firewall rules and Defender's records. */
 export const readSecurity = async ({
   service,
   logbook,

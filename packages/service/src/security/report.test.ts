@@ -70,7 +70,7 @@ test('the security report shows hidden characters as codes, both as a page and a
 
 const html = (more: Partial<SecurityState> = {}) =>
   reportHtml({ state: { ...state, ...more }, device, version: bad, titles })
-/** The text as a reader sees it, with a space between cells. */
+/** The text as a reader sees it, with a space between table cells. */
 const textOf = (page: string) =>
   page
     .replace(/<style>.*<\/style>/s, '')
@@ -131,8 +131,8 @@ describe('the security report', () => {
 
   test('shows a hostile name as plain text everywhere', () => {
     const page = html()
-    // Counts these strings: title and heading, description, version; name and path of a finding; a protection and its
-    // note; three strings of a profile; two of a rule; an unreadable rule; two privacy settings; a recommendation.
+    // Counts these strings: title, heading, description and version; a finding's name and path; a protection and its
+    // note; three strings in a profile; two in a rule; an unreadable rule; two privacy settings; a recommendation.
     expect(page.split('&quot;&gt;&lt;img src=x onerror=&#39;a&#39;&gt;&amp;amp;').length - 1).toBe(
       4 + 2 + 2 + 3 + 2 + 1 + 2 + 1,
     )

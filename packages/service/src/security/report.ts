@@ -1,11 +1,12 @@
-/** The security report as a file, which contains everything on the page, for readers without Clearpane. */
+/** The security report as a file: it contains everything that the page shows, for readers who don't have Clearpane.
+ */
 import type { SecurityState } from '@clearpane/contracts'
 import { type Device, inEnglish, type Reason } from '@clearpane/model'
 import { visible, visibleLines } from '@clearpane/model/visible'
 
 // These functions build the page of the report from data. Text from a PC never becomes markup, because each function
-// escapes its arguments. Nor can such text hide anything or change the order of the text next to it: hidden
-// characters become codes, and each string is isolated.
+// escapes its arguments. Nor can such text hide anything or reorder the text next to it: invisible characters are
+// shown as codes, and each string is isolated.
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -184,7 +185,7 @@ const figures = ({ critical: { on, of, unknown }, threats, recommendations }: Se
     `Active threats: ${threats.count ?? `unknown${threats.reason === null ? '' : ` (${inEnglish(threats.reason)})`}`}.`,
   ].join(' ')
 
-/** Style of the report, which is made for paper, so it has no dark theme and nothing that scrolls. */
+/** The report's style sheet: the report is meant for paper, so it has no dark theme and nothing that scrolls. */
 const style = `
 :root { color-scheme: light dark }
 body { font: 14px/1.5 "Segoe UI Variable Text", system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }

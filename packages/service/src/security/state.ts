@@ -1,4 +1,4 @@
-/** The security page, computed from statuses: protections, their score, the firewall. Pure. */
+/** The data for the security page, computed from statuses: protections, their score and the firewall. Pure. */
 
 import type { SecurityState } from '@clearpane/contracts'
 import { type ImpactScore, impactScore, type Logged } from '@clearpane/engine'
@@ -21,7 +21,7 @@ type SpecKeys = Readonly<Record<string, readonly string[]>>
 
 type Protection = SecurityState['features'][number]
 
-/** Three protections that the page shows but can't switch (docs/specification.md, Security). */
+/** Three protections that the page shows but can't turn on or off (docs/specification.md, Security). */
 const lockedBy: Readonly<Record<string, string>> = {
   uac: 'Change this in Windows: Change User Account Control settings.',
   smartscreen: 'Change this in Windows Security, App & browser control.',
@@ -121,7 +121,7 @@ const findingsOf = (log: Logged<ProtectionLog>): Pick<SecurityState, 'threats' |
 
 /**
  * Counts the critical protections that this PC has. If another antivirus program replaces Defender, Defender's
- * protections don't count. A protection that an organization switches off counts as off.
+ * protections don't count. A protection that an organization has turned off counts as off.
  */
 const criticalOf = (features: readonly Protection[]): SecurityState['critical'] => {
   const here = features.filter(({ state, reason }) => state !== 'notApplicable' || reason?.code === 'managed')

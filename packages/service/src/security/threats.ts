@@ -1,6 +1,6 @@
 /**
- * Threats that Defender found and that are still active: the security page, the score and the verdict use this one
- * count.
+ * The number of threats that Defender found and that are still active: the security page, the score and the verdict
+ * all use this count.
  */
 import type { Logged, Threats } from '@clearpane/engine'
 import { because, type ProtectionLog } from '@clearpane/model'

@@ -1,6 +1,6 @@
 /**
- * Finds the options for "Select all" if some options contradict each other: the largest set without a contradiction,
- * which is always the same one.
+ * Chooses the options for "Select all" when some options contradict each other: the largest set without a
+ * contradiction, which is the same every time.
  */
 
 export type Pair = { a: string; b: string }
@@ -27,9 +27,9 @@ const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string
 }
 
 /**
- * Takes all options without contradictions, and then tries the others with and without the option that has the most
- * contradictions. The time grows exponentially only with the number of contradictions; a generator has a few dozen of
- * them, in small groups.
+ * Takes all options that contradict nothing, and then tries the remaining ones with and without the option that has
+ * the most contradictions. The time grows exponentially with the number of contradictions, but a generator has only a
+ * few dozen of them, in small groups.
  */
 const largest = (graph: Graph, open: ReadonlySet<string>): string[] => {
   const [first] = open

@@ -1,10 +1,13 @@
-/** Each PC's newest scan in this process; its lists name the files that can be deleted. */
+/** Each PC's newest scan in this process; the scan's lists contain the files that can be deleted. */
 import type { CleanupScan } from '@clearpane/contracts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
 export type KeptScans = {
   keep(device: Pick<DeviceSession, 'id'>, scan: CleanupScan): void
-  /** Returns the scan; null if there is none, or if newer lists have replaced its lists. `scanId`: only that one. */
+  /**
+   * Returns the scan; null if there is no scan, or if newer lists have replaced the scan's lists. `scanId`: only that
+   * one.
+   */
   of(device: Pick<DeviceSession, 'id' | 'cleaner'>, scanId?: string): CleanupScan | null
   forget(): void
 }

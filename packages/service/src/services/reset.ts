@@ -1,13 +1,12 @@
 import type { ResetType } from '@clearpane/contracts'
 
 /**
- * Data that a feature stores and that it can forget when the user requests this. A journal never belongs to this
- * data.
+ * Data that a feature stores and can clear when the user asks for it. Journals are never part of this data.
  */
 export type Reset = {
   /**
-   * Type of the reset; `all` deletes the data that belongs to no other type. Several features may have the same type
-   * of reset.
+   * The type of reset; `all` deletes the data that belongs to no other type. Several features may share a type of
+   * reset.
    */
   type: ResetType
   /** Returns how many items were cleared. */

@@ -1,4 +1,4 @@
-/** Services that the module of every feature gets. */
+/** The services that every feature's module receives. */
 import type { Actor, DeviceId } from '@clearpane/model'
 import type { OwnCloud } from '../cloud/open.ts'
 import type { Result } from '../core/result.ts'
@@ -12,19 +12,19 @@ import type { Takes } from './takes.ts'
 
 export type Services = {
   /**
-   * The person or program for which these services act: the user at the dashboard, a schedule, or an assistant.
+   * Who these services act for: the user at the dashboard, a schedule, or an assistant.
    */
   actor: Actor
   devices: DeviceRegistry
   defaultDevice: DeviceId
-  /** Opens a device by the name that a header or an address contains; null means the default device. */
+  /** Opens the device whose name appears in a header or an address; null means the default device. */
   open(named: unknown): Promise<Result<DeviceSession>>
   jobs: Jobs
   results: Results
   hub: Hub
-  /** Tells the listeners of this PC which topics are affected by a change that Clearpane made. */
+  /** Tells this PC's listeners which topics are affected by a change that Clearpane made. */
   changed(device: DeviceId): void
-  /** The activity of the programs in the last hour. */
+  /** What the running programs did in the last hour. */
   programs: ProgramsOverTime
   scripts: Scripts
   /** Scans whose lists can be used for deletion. */
@@ -33,6 +33,6 @@ export type Services = {
   resets(): readonly Reset[]
   takes(): Takes
   version: string
-  /** Null: this program doesn't have its own cloud. */
+  /** Null: this program has no cloud of its own. */
   ownCloud: OwnCloud | null
 }

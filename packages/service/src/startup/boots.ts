@@ -1,6 +1,6 @@
 /**
- * The startups of the PC that Windows measured. If this account isn't allowed to read them, the startups that an
- * administrator last read are returned.
+ * The PC's startups that Windows measured. If this account isn't allowed to read them, returns the startups as an
+ * administrator last read them.
  */
 import type { Logbook, Logged } from '@clearpane/engine'
 import { type Boot, because } from '@clearpane/model'
@@ -8,7 +8,10 @@ import type { DeviceService } from '../pc/types.ts'
 
 type Reads = { service: Pick<DeviceService, 'measuredStarts'>; logbook?: Logbook | null | undefined }
 
-/** Read starts. `measuredAt`: when an administrator read the startups, if only administrators can read them. */
+/**
+ * Read starts. `measuredAt`: when an administrator read the startups, if only administrators are allowed to read
+ * them.
+ */
 export type ReadBoots = { log: Logged<Boot[]>; measuredAt: string | null }
 
 export const bootsOf = async ({ service, logbook }: Reads): Promise<ReadBoots> => {

@@ -1,4 +1,4 @@
-/** Reads the startup entries of a PC, with the time that each entry took when the PC last started. */
+/** Reads a PC's startup entries, with the time that each entry took when the PC last started. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Logbook } from '@clearpane/engine'
 import {
@@ -71,7 +71,7 @@ export type Startup = {
   unread: Unread[]
 }
 
-/** Selects ordinary startups of the PC, because those right after an update aren't typical. */
+/** Selects the PC's ordinary startups, because a startup right after an update isn't typical. */
 const ordinary = (boots: readonly Boot[]) => boots.filter(({ afterInstall }) => afterInstall !== true)
 
 type Reads = { service: DeviceService; logbook: Logbook | null }

@@ -1,4 +1,4 @@
-/** The scan of a PC, as the store contains it. */
+/** A PC's scan as it is saved in the store. */
 import { jobTypes, type SystemScan } from '@clearpane/contracts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
@@ -31,7 +31,7 @@ export const keepRows = async (
   hub.emit(`results:${id}`, { type, at: new Date(at).toISOString(), value: next })
 }
 
-/** Scans whose list is no longer valid after a change. */
+/** Scans whose list is no longer valid because something has changed. */
 export type ScanType =
   | 'comprehensiveAnalysis'
   | 'driverScan'

@@ -1,4 +1,4 @@
-/** Updates the stored scan of the dashboard after a run: the rows that the run affected are scanned again. */
+/** Updates the dashboard's stored scan after a run: the rows that the run affected are scanned again. */
 
 import { cleanupItems } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
@@ -78,7 +78,7 @@ export const lookAgain = async (
   })
 }
 
-/** Subtracts the copies that were moved away from the count in the scan that found them. */
+/** Subtracts the copies that were moved away from the count that the scan stored. */
 export const lessCopies = async (
   services: Pick<Services, 'results' | 'hub'>,
   device: DeviceSession,

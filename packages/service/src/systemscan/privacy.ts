@@ -1,4 +1,5 @@
-/** Finds every privacy setting that still shares data and that can be turned off without anybody missing it. */
+/** Finds every privacy setting that still lets data be shared and that can be turned off without anybody missing it.
+ */
 
 import type { Origin } from '@clearpane/model'
 import { isSafeToSuggest } from '@clearpane/model/advisable'
@@ -6,7 +7,7 @@ import { suggestedTweaks } from '@clearpane/model/further'
 import type { DeviceService } from '../pc/types.ts'
 import { isChangeable } from '../scores/safe.ts'
 
-/** Counts the open settings about which the user must decide. */
+/** Counts the open settings that the user has to decide on. */
 export const privacyByHand = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && !isSafeToSuggest(tweak),

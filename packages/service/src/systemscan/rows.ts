@@ -1,6 +1,6 @@
 /**
  * The rows of the dashboard's scan. Each row comes from the scanner of the matching tool page. If the PC doesn't
- * support a row, the value of the row is unknown and its reason is shown.
+ * support what a row scans for, the row's value is unknown and the reason is shown.
  */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, type Diagnostic, isReason, type Reason, registryIssues } from '@clearpane/model'
@@ -14,11 +14,11 @@ export type ScanData = SystemScan['scanData']
 
 const mib = 2 ** 20
 
-/** Formats sizes in the way that the specification requires. */
+/** Formats sizes as the specification requires. */
 export const inWords = (bytes: number): string =>
   bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
 
-/** Returns the reason why the capability is missing: the device's own reason or, if it has none, the scanner's. */
+/** Returns the reason why the capability is missing: the device's reason or, if it gives none, the scanner's. */
 export const whyNot = async (
   { service }: Pick<DeviceSession, 'service'>,
   capability: string,
@@ -45,8 +45,8 @@ export type FileRow = keyof typeof fileItems
 export const fileRows = Object.keys(fileItems) as FileRow[]
 
 /**
- * Returns the size of the files in a row. Even if there is a size, a `reason` may state which files the size doesn't
- * include.
+ * Returns the total size of the files in a row. Even if there is a size, a `reason` may state which files the size
+ * doesn't include.
  */
 export const sizeOf = ({ items }: CleanupScan, row: FileRow): ScanData['tempFiles'] => {
   const ids: readonly CleanupItemId[] = fileItems[row]
@@ -86,7 +86,7 @@ export const registryRow = async (
 
 /**
  * Scans for startup programs that slow down the sign-in and can be removed, and for startup entries whose targets are
- * missing. The results are the targets of fix-startup-issues.
+ * missing. Its results are what fix-startup-issues fixes.
  */
 export const startupRow = async (device: DeviceSession): Promise<NonNullable<ScanData['startupIssues']>> => {
   const read = await readStartup(device)

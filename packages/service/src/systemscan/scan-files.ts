@@ -15,13 +15,15 @@ import { ok, type Result, refusal } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
-/** Sums classes. Files that this process can't list are listed with administrator rights, after one prompt. */
+/**
+ * Sums classes. Files that this process isn't allowed to list are listed with administrator rights, after one prompt.
+ */
 const sum = (classes: readonly ClassScan[], what: 'files' | 'bytes') =>
   classes.reduce((all, one) => all + (one.list === null ? 0 : one[what]), 0)
 
 /**
- * Makes an item from the classes that belong to it. The reason for a failed listing becomes the reason of the item
- * only if every listing failed.
+ * Makes an item from the classes that belong to it. The reason why a listing failed becomes the item's reason only if
+ * every listing failed.
  */
 const itemOf = (id: ItemScan['id'], classes: ClassScan[]): ItemScan => {
   if (classes.some(({ list }) => list !== null))
@@ -86,7 +88,8 @@ const scanItem = async (cleaner: Cleaner, id: CleanupItemId, signal: AbortSignal
   }
   const found: ClassScan[] = []
   for (const one of classes) {
-    // The server handles other requests between two classes, even if the PC lists files synchronously.
+    // Between two classes, the server gets a chance to handle other requests, even if the PC lists files
+    // synchronously.
     await nextTurn()
     signal.throwIfAborted()
     const scanned = await scanClass(cleaner, one, signal)
@@ -101,7 +104,7 @@ export const freeBytesOf = async ({ service }: Pick<DeviceSession, 'service'>): 
 }
 
 /**
- * Lists the items that exist on this PC: classes of files that its cleaner knows, and functions that the PC offers.
+ * Lists the items that exist on this PC: file classes that its cleaner knows, and functions that the PC offers.
  * Other items are left out, so that nobody is asked about Windows logs on a PC without Windows.
  */
 export const offeredItems = async (
@@ -140,7 +143,7 @@ export const scanPc = async (
   }
 }
 
-/** Makes the job. `keep`: records which lists can be used for deletion. */
+/** Makes the job. `keep`: stores which lists can be used for deletion. */
 export const cleanupScanJob = (keep: (device: DeviceSession, scan: CleanupScan) => void) =>
   defineJob({
     type: 'cleanupScan',

@@ -1,8 +1,8 @@
 /**
- * Starts file scans in threads and cancels each scan after 0 to 130 ms: while it's starting, loading native code, or
- * scanning. The arguments are the number of scans, a seed, a folder, and a file with the bundled code of the thread.
- * A thread that runs source without bundling starts so slowly that it would be cancelled before it loads a library.
- * Prints how many scans were cancelled. If the process aborts, it prints nothing.
+ * Starts file scans in threads and cancels each one after 0 to 130 ms: while it is starting, loading native code or
+ * scanning. The arguments are the number of scans, a seed, a folder, and a file that contains the thread's bundled
+ * code. A thread that runs unbundled source starts so slowly that it would always be cancelled before it loads a
+ * library. Prints how many scans were cancelled. If the process aborts, it prints nothing.
  */
 import { readFileSync } from 'node:fs'
 import { koffiFile } from '@clearpane/host/generic/files'
@@ -10,7 +10,7 @@ import { closeAllGates } from '@clearpane/win32/load-gate'
 
 const [count = '10', seed = '1', folder = '.', text = ''] = process.argv.slice(2)
 
-// The code of the thread, in the form in which the bundler inserts it.
+// The thread's code, in the form in which the bundler inserts it.
 Object.assign(globalThis, { __clearpaneWorkSource: readFileSync(text, 'utf8') })
 const { runInThread } = await import('../works/run.ts')
 
@@ -42,5 +42,5 @@ const ends = { cancelled: 0, done: 0 }
 for (let n = 0; n < Number(count); n++) ends[await scanOnce(n)]++
 await closeAllGates()
 process.stdout.write(`${JSON.stringify(ends)}\n`)
-// The last threads may still be loading native code, because the test also checks an exit at that moment.
+// The last threads may still be loading native code here, because the test also covers exiting at that moment.
 process.exit(0)

@@ -1,10 +1,10 @@
 /**
- * Makes bodies that look like the input of a call but contain an error: they are generated from the call's own JSON
- * Schema.
+ * Makes bodies that look like valid input for a call but contain an error; they are generated from the call's own
+ * JSON Schema.
  */
 import fc from 'fast-check'
 
-/** The part of JSON Schema that zod uses for the bodies of requests. */
+/** The subset of JSON Schema that zod produces for request bodies. */
 export type Schema = {
   type?: string
   const?: unknown
@@ -50,7 +50,7 @@ const anything = fc.oneof(nasty, fc.jsonValue(), fc.constantFrom(null, -1, 1e308
 const orWrong = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: anything })
 
-/** Makes hostile bodies. `names`: ids that exist, so that some bodies pass the checks. */
+/** Makes hostile bodies. `names`: ids that exist, so that some of the bodies pass the checks. */
 export const hostile = (schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return orWrong(fc.constant(schema.const))
   if (schema.enum !== undefined) return orWrong(fc.constantFrom(...schema.enum))

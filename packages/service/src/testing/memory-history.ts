@@ -1,4 +1,4 @@
-/** A history of journals that is kept in memory, not in a file. */
+/** A history of journals that is kept in memory instead of in files. */
 import { openStore } from '@clearpane/store'
 import type { FileJournalStore } from '../journal/index.ts'
 import { type History, openHistory } from '../projection/index.ts'

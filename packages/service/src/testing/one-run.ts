@@ -1,6 +1,6 @@
 /**
- * Child process of the rights test: makes one run on the sample PC, under the umask with which it was started:
- * `one-run.ts <data folder>`.
+ * Child process of the test for private data folders: makes one run on the sample PC under the umask that it was
+ * started with: `one-run.ts <data folder>`.
  */
 import { openDevices } from '../pcs/device-registry.ts'
 

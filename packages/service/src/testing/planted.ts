@@ -1,6 +1,6 @@
 /**
- * Two folders full of DLLs and programs with the names of Windows' own, and the list of files that a run in Wine
- * loaded from these folders.
+ * Two folders full of DLLs and programs that have the names of Windows' own files, and the list of files that a run
+ * in Wine loaded from these folders.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const missingInWine = [
 ]
 
 export type Planted = {
-  /** The executable's folder and the working folder. */
+  /** The executable's folder and the current directory. */
   beside: string
   standing: string
   names: { dlls: number; programs: number }
@@ -30,8 +30,8 @@ export type Planted = {
 
 /**
  * Plants files. Any DLL and any program can be used: the test only checks which file is opened. `unplanted`: DLLs
- * that a process needs before its first line runs; if files were planted in their place, the process would never
- * start.
+ * that a process needs before its first line of code runs; if other files were planted under their names, the process
+ * would never start.
  */
 export const plant = (
   prefix: Prefix,
@@ -50,8 +50,8 @@ export const plant = (
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    // A file with two names is loaded only once, and the trace leaves out the second name. Therefore the run for
-    // comparison loads files of its own.
+    // A file that has two names is loaded only once, and its second name doesn't appear in the trace. Therefore the
+    // comparison run loads its own files.
     for (const name of dlls)
       (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))
@@ -66,7 +66,7 @@ export const plant = (
 export const traced = { WINEDEBUG: '+pid,+loaddll,+process' }
 
 export type Taken = {
-  /** Distinct names of files that were loaded or started, from any folder. */
+  /** Distinct names of the files that were loaded or started, from any folder. */
   requested: { dlls: string[]; programs: string[] }
   /** Paths of the files that were loaded from a planted folder. */
   planted: string[]
@@ -75,7 +75,7 @@ export type Taken = {
 const loaded = /build_module Loaded L"(.*?)" at/
 const started = /NtCreateUserProcess .* image L"(.*?)" cmdline/
 
-/** Names, in lower case, of the DLLs that any process in a trace loaded. */
+/** Lowercase names of the DLLs that any process in a trace loaded. */
 export const loadedIn = (trace: string): Set<string> =>
   new Set(
     trace.split('\n').flatMap(
@@ -88,8 +88,8 @@ export const loadedIn = (trace: string): Set<string> =>
   )
 
 /**
- * Reads a trace. For files that are loaded before koffi, the first native code, only the loader of Windows decides
- * from which folder they come. For these files, the executable has a flag that Windows knows but Wine doesn't
+ * Reads a trace. Files that are loaded before koffi (the first native code) come from whichever folder the Windows
+ * loader chooses. To control this choice, the executable has a flag that Windows knows but Wine doesn't
  * (`tools/src/exe/system-dlls.ts`, whose test checks the bytes).
  */
 export const takenFrom = (trace: string, { beside, standing }: Planted): Taken => {

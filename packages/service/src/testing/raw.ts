@@ -1,4 +1,4 @@
-/** Sends raw bytes over a socket, as no client library would do. */
+/** Sends raw bytes over a socket, which a client library wouldn't do. */
 import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; headers: string; body: string; text: string }

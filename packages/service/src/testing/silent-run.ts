@@ -1,7 +1,7 @@
 /**
- * Sets a name server that doesn't answer on the sample PC; the process is killed after a number of durable writes to
- * its journals. The arguments are the data folder and the number of writes. Prints `done` if the process runs to the
- * end.
+ * Sets the sample PC to a name server that doesn't answer; the process is killed after a given number of durable
+ * writes to its journals. The arguments are the data folder and the number of writes. Prints `done` if the process
+ * runs to the end.
  */
 import { open } from 'node:fs/promises'
 import { presets, tweaks } from '@clearpane/catalog'

@@ -1,6 +1,6 @@
 /**
- * Runs Windows' own check of its system files, as a job. The job shows the output of the check, and reads the output
- * only to find the progress.
+ * Runs Windows' own system file check as a job. The job shows the check's output and parses it only to find the
+ * progress.
  */
 import { mostLines } from '@clearpane/contracts'
 import { diagnostic, type Reason } from '@clearpane/model'

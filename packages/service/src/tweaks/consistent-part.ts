@@ -1,4 +1,4 @@
-/** Finds the largest part of a selection that has no contradictions, and names everything that it leaves out. */
+/** Finds the largest part of a selection that has no contradictions, and reports everything that it leaves out. */
 import type { Choice } from '@clearpane/model'
 import { ok, type Result } from '../core/result.ts'
 import type { DeviceService } from '../pc/types.ts'
@@ -8,7 +8,7 @@ type Against = Pair & { why: string }
 
 /**
  * Finds contradictions. The subjects of a CHOICES_CONFLICT are the two tweaks. A plan reports only the first
- * contradiction of each value, so this function plans again until no contradiction is left.
+ * contradiction for each value, so this function plans again until no contradiction is left.
  */
 const contradictions = async (
   service: DeviceService,

@@ -1,4 +1,4 @@
-/** Sends the state of every tweak to pages: the complete state once, and after that only changes. */
+/** Sends the states of all tweaks to pages: first all of them, then only changes. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { News } from '@clearpane/contracts'

@@ -1,5 +1,5 @@
 /**
- * The entry of Task Scheduler that starts the watcher when the user signs in, with the user's ordinary rights.
+ * The Task Scheduler entry that starts the watcher when the user signs in, with the user's ordinary rights.
  */
 import type { Reason } from '@clearpane/model'
 import { messageOf, textReason } from '@clearpane/model'
@@ -16,7 +16,7 @@ export type WatcherEntry =
   | { state: 'none' | 'unsupported' }
   | { state: 'failed'; reason: Reason }
 
-/** Registers the entry if the user has switched the watcher on, or removes the entry if not; then reads it back. */
+/** Registers the entry if the user has switched the watcher on, or removes it if not; then reads the result back. */
 export const settleWatcherEntry = async (
   services: Services,
   { id, entries, service }: DeviceSession,

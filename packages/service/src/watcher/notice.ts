@@ -8,7 +8,7 @@ export type LastNotice = { at: number; told: readonly string[] }
 
 export type NoticeFacts = {
   now: number
-  /** Time on the wall clock, such as 21:40. */
+  /** Wall-clock time, such as 21:40. */
   time: string
   settings: Pick<AutomationSettings, 'notifications' | 'quietHours'>
   last: LastNotice | null
@@ -21,12 +21,12 @@ export type NoticeFacts = {
 export type Notice = { title: string; text: string; told: string[] }
 
 const dayMs = 86_400_000
-/** Milliseconds for which an event counts as news; older events are in the history. */
+/** How many milliseconds an event counts as news; older events appear only in the history. */
 const newsMs = 7 * dayMs
 
 /**
- * Checks whether the quiet hours apply at this time. Quiet hours from 22:00 to 08:00 include midnight; two equal
- * times mean that there are no quiet hours.
+ * Checks whether this time falls within the quiet hours. Quiet hours may span midnight, such as 22:00 to 08:00; two
+ * equal times mean that there are no quiet hours.
  */
 export const isQuiet = (time: string, { from, to }: AutomationSettings['quietHours']): boolean => {
   if (from === to) return false
@@ -50,7 +50,7 @@ const words = {
   },
 } as const
 
-/** Checks whether a notice may be shown now, whatever its text. */
+/** Checks whether any notice may be shown now, whatever its text. */
 export const mayNotice = ({
   now,
   time,

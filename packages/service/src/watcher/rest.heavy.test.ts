@@ -1,4 +1,4 @@
-/** Measures in a separate process how much the watcher costs while nothing happens. */
+/** Measures in a separate process how much the watcher costs while it is idle. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,12 +8,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('./testing/resting.ts', import.meta.url))
-/** Soak runs measure for a longer time: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) measure for longer. */
 const isSoak = process.env.CLEARPANE_SOAK === '1'
 const seconds = isSoak ? 600 : 20
 /**
- * The limit is 0.05 % of a core. During a short measurement, a single garbage collection takes more than this limit
- * allows.
+ * The limit is 0.05 % of a core. In a short measurement, a single garbage collection already exceeds this limit.
  */
 const limit = isSoak ? 0.0005 : 0.02
 

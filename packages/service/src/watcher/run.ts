@@ -1,6 +1,6 @@
 /**
- * The process that watches while the dashboard is closed: it runs with the user's account, once for each PC, and only
- * while a feature uses it. The process waits for Windows and for its own few timers, without polling.
+ * The process that watches while the dashboard is closed: it runs under the user's account, once for each PC, and
+ * only while a feature uses it. The process waits for Windows events and for its own few timers, without polling.
  */
 import { watch as watchFile } from 'node:fs'
 import { utimes } from 'node:fs/promises'
@@ -44,7 +44,7 @@ export const watcherNeeds = async (services: Services, device: DeviceSession): P
 
 const wakeFileOf = ({ devices }: Services, { id }: DeviceSession) => `${devices.paths.lock(id)}.watcher.wake`
 
-/** Wakes a watcher that is running after a change of settings, so that it reads the settings again. */
+/** Wakes a running watcher after settings have changed, so that it reads them again. */
 export const wakeWatcher = (services: Services, device: DeviceSession): Promise<void> =>
   touch(wakeFileOf(services, device)).catch(() => undefined)
 
@@ -68,7 +68,7 @@ export type WatcherOptions = {
 
 /**
  * How the watcher ended. `running`: another watcher already watches this PC. `notNeeded`: no feature uses the
- * watcher. `stopped`: the watcher was told to end.
+ * watcher. `stopped`: the watcher was told to stop.
  */
 export type WatcherEnd = 'running' | 'notNeeded' | 'stopped'
 
@@ -87,8 +87,8 @@ export const runWatcher = async (options: WatcherOptions): Promise<WatcherEnd> =
 }
 
 /**
- * Shows one notice if there is one to show. If Windows refuses a notice, another attempt is made when the watcher
- * next wakes up.
+ * Shows one notice if there is one to show. If Windows refuses to show a notice, the next attempt is made when the
+ * watcher next wakes up.
  */
 export const noticeNow = async ({
   services,
@@ -168,7 +168,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
     void playing?.lookNow()
   }
   /**
-   * Returns the number of milliseconds until the next task is due, or until the watcher wakes up in any case,
+   * Returns the number of milliseconds until the next task is due or until the longest allowed sleep is over,
    * whichever comes first.
    */
   const untilNext = async (): Promise<number> => {
@@ -186,14 +186,15 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
       woken = new AbortController()
       const needs = await watcherNeeds(services, device)
       if (needs.length === 0) return 'notNeeded'
-      // Movements and the diary use the same looks: values at once, and the lists after some minutes and then daily.
+      // The features for movements and the diary share the same looks at the PC: values are read at once, and lists
+      // after a few minutes and then daily.
       await setWatching(needs.includes('movements') || needs.includes('diary'))
       await setPlaying(needs.includes('games'))
       if (needs.includes('tasks')) {
         const started = await engine.look(device)
         await Promise.all(started.map(({ ended }) => ended.catch(() => null)))
       }
-      // At the time of the sign-in, the desktop doesn't exist yet.
+      // When the user signs in, the desktop doesn't exist yet.
       if (needs.includes('notices') && !isFirst) await noticeNow(options)
       await keepCost()
       const rest = needs.includes('tasks') ? await untilNext() : beatMs

@@ -4,7 +4,7 @@
  */
 
 export type ModelPlace = {
-  /** The address of the server has no slash at the end. */
+  /** The server's address doesn't end with a slash. */
   url: string
   /** Whether the model runs on this PC, so that no data leaves the PC. */
   isHere: boolean
@@ -13,9 +13,9 @@ export type ModelPlace = {
 const isLoopback = (host: string): boolean => /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 
 /**
- * Reads the address of a model; returns null if a model can't have this address. `localhost` always means this PC,
- * whatever a name server or the hosts file contains. An address that contains a user name or a password isn't
- * accepted, because the address would be shown and stored unchanged.
+ * Parses the address of a model; returns null if no model can have this address. `localhost` always means this PC,
+ * whatever a name server or the hosts file contains. An address that contains a user name or a password is rejected,
+ * because addresses are shown and stored as they are.
  */
 export const placeOf = (text: string): ModelPlace | null => {
   const url = URL.parse(text.trim())

@@ -1,4 +1,4 @@
-/** Tests the server of a model on this PC: correct, in pieces, slow, and broken in every possible way. */
+/** Tests requests to a model server on this PC that answers correctly, in pieces, slowly, and in every broken way. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /**
  * Sends one question to a model over the protocol that most model servers use (`POST /chat/completions`), and returns
  * the answer as text. There are no tools, no memory and no second attempt: if anything goes wrong, the rule's own
- * text stays.
+ * text is shown.
  */
 import { longestReply, type Prompt } from '@clearpane/wording'
 import { createParser } from 'eventsource-parser'
@@ -9,11 +9,11 @@ import { z } from 'zod'
 import type { ModelPlace } from './address.ts'
 
 /**
- * Maximum time to wait for the model. If the model hasn't answered by then, the text of the rule stays and the model
+ * Maximum time to wait for the model. If the model hasn't answered by then, the rule's text is shown and the model
  * isn't asked again.
  */
 const patienceMs = 20_000
-/** Maximum size in bytes of an answer as it's sent, including everything around the text. */
+/** Maximum size of an answer in bytes as it is transferred, including everything around the text. */
 const mostBytes = 1024 * 1024
 
 /**
@@ -33,7 +33,10 @@ const wholeSchema = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 })
 
-/** The format that an answer must have. If a server supports this field, it makes its model use the format. */
+/**
+ * The format that an answer is required to have. A server that supports this field makes its model stick to the
+ * format.
+ */
 const format = {
   type: 'json_schema',
   json_schema: {
@@ -73,7 +76,7 @@ async function* piecesOf(answer: Response): AsyncGenerator<string> {
   }
 }
 
-/** Returns the text of an event stream, and skips everything except the expected events. */
+/** Returns the text of an event stream and ignores all unexpected events. */
 const streamed = async (answer: Response): Promise<string> => {
   let text = ''
   let isDone = false
@@ -106,7 +109,7 @@ export const askModel = async (
   { system, user }: Prompt,
   limitMs: number = patienceMs,
 ): Promise<ModelAnswer> => {
-  // One time limit covers everything: the connection, the beginning of the answer, and its end.
+  // A single time limit covers connecting, waiting for the answer to begin, and receiving all of it.
   const signal = AbortSignal.timeout(limitMs)
   const send = (more: object) =>
     fetch(`${url}/chat/completions`, {
@@ -123,13 +126,13 @@ export const askModel = async (
         max_tokens: 800,
         ...more,
       }),
-      // The address isn't the one to which the user agreed.
+      // The address isn't the one that the user agreed to.
       redirect: 'error',
       signal,
     })
   try {
     let answer = await send({ response_format: format })
-    // Older model servers don't know this field of a request.
+    // Older model servers don't know this request field.
     if (answer.status === 400 || answer.status === 422) {
       await answer.body?.cancel()
       answer = await send({})

@@ -8,7 +8,7 @@ import { placeOf } from './address.ts'
 type Kept = Pick<Store, 'records'>
 const kind = 'model'
 const id = 'model'
-/** `agreedTo`: the address to which the user agreed. If the address changes, the user is asked again. */
+/** `agreedTo`: the address that the user agreed to. If the address changes, the user is asked again. */
 const valueSchema = z.strictObject({ url: z.string(), name: z.string(), agreedTo: z.string().nullable() })
 
 export const readModel = async ({ records }: Kept, device: DeviceId): Promise<Model | null> => {
@@ -22,7 +22,7 @@ export const readModel = async ({ records }: Kept, device: DeviceId): Promise<Mo
 const put = ({ records }: Kept, device: DeviceId, at: number, value: z.infer<typeof valueSchema>) =>
   records.put(device, kind, { id, at, value })
 
-/** Stores the model; returns null if a model can't have this address. */
+/** Stores the model; returns null if no model can have this address. */
 export const keepModel = async (
   kept: Kept,
   device: DeviceId,

@@ -1,4 +1,4 @@
-/** Taint test with the actual rules: no text that others wrote gets from the facts about a PC into a prompt. */
+/** A taint test with the actual rules: no text written by others gets from the facts about a PC into a prompt. */
 import { type FactSet, isMeasured, shapeOf } from '@clearpane/advice/facts'
 import { advise } from '@clearpane/advice/rules'
 import { anyPc } from '@clearpane/advice/testing'
@@ -9,7 +9,7 @@ import { wordableOf } from './word.ts'
 
 const marker = 'MARK4711'
 
-/** Every string in the facts gets the marker, except the states of settings, which are Clearpane's own words. */
+/** Every string in the facts is marked, except the states of settings, which are Clearpane's own words. */
 const marked = (facts: FactSet): FactSet =>
   Object.fromEntries(
     Object.entries(facts).map(([key, fact]) => {

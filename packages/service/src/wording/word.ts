@@ -1,4 +1,4 @@
-/** A recommendation in the words of a model: the input for the model, and the part of its answer that is shown. */
+/** A recommendation phrased by a model: the input for the model, and the part of the model's answer that is shown. */
 import type { FactSet } from '@clearpane/advice/facts'
 import { factTable, isSetting, settingOf, shapeOf, unitOf } from '@clearpane/advice/facts'
 import { type Advice, advise, ruleById } from '@clearpane/advice/rules'
@@ -17,8 +17,8 @@ import { agreeTo, readModel } from './kept.ts'
 type Answer = z.input<Calls['wordRecommendation']['ok']>
 
 /**
- * Makes a fact. A name that others wrote is separated from Clearpane's own text, and so is an id from the
- * PC's own list, because such an id may contain a name.
+ * Makes a fact. Names written by others are kept apart from Clearpane's own text, and so are ids from the PC's own
+ * lists, because such an id may contain a name.
  */
 const factOf = ({ fact: key, value }: Advice['evidence'][number], language: Language): WordableFact => {
   const name = isSetting(key) ? settingOf(key) : factTable[key][language]
@@ -40,8 +40,8 @@ export const wordableOf = (facts: FactSet, ruleId: string, language: Language): 
     title,
     text,
     facts: finding.evidence.map((row) => factOf(row, language)),
-    // The facts list what a finding offers to change. Only entries in the format of Clearpane's ids come from
-    // Clearpane.
+    // The facts include what a finding offers to change. Only entries that have the format of Clearpane's ids come
+    // from Clearpane.
     offers: finding.tweakIds.filter((id) => tweakIdSchema.safeParse(id).success),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Tests that a thread that is ended while it loads native code doesn't abort the whole process, which `load-gate.ts`
- * prevents.
+ * Tests that a thread that is stopped while it loads native code doesn't abort the whole process; `load-gate.ts`
+ * prevents this.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -5,12 +5,12 @@ import { type WorkInput, type WorkName, works } from './works.ts'
 
 const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkName> }
 
-// The cast is safe because `runInThread` takes the name of a work and the input of the same work.
+// The cast is safe because `runInThread` takes the name of a work together with that work's input.
 const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
 /**
- * Lists the memory that is moved to the other thread. If the `bytes` of an answer were copied, they would exist twice
- * for a while.
+ * Lists the memory that is transferred to the other thread. If the answer's `bytes` were copied, they would exist
+ * twice for a while.
  */
 const movedWith = (output: unknown): ArrayBuffer[] => {
   const { bytes } = Object(output) as { bytes?: unknown }

@@ -20,7 +20,8 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(
   string,
   string,
 ]
-/** `v 7 4096 1.5` means volume, id, size and time; an id with letters is a string, like Windows' ids. */
+/** `v 7 4096 1.5` means volume, id, size and time; an id that contains letters is a string, like the ids on Windows.
+ */
 const keyOf = (text: string): FileKey => {
   const [volume = '', id = '', size, modified] = text.split(' ')
   return {
@@ -36,7 +37,7 @@ const wordsIn = (hex: string) => new Int32Array(new Uint8Array(Buffer.from(hex, 
 const keptOf = (prints: readonly [string, Print][]): KeptPrints => ({
   count: prints.length,
   each: (keep) => {
-    // Places the bytes after other bytes, as they are in the memory of a scan.
+    // Places the bytes behind other bytes, which is how they lie in memory during a scan.
     for (const [key, { ends, whole }] of prints)
       keep(keyOf(key), whole === null ? 'ends' : 'whole', wordsIn(`ffffffff${ends}${whole ?? ends}`), 1)
   },

@@ -1,6 +1,6 @@
 /**
- * Stores what the scans know about the content of files. This data has a file of its own in the store's folder,
- * because it can be collected again. One row covers many files, which are found by their size: with a row for each
+ * Stores what the scans have found out about the contents of files. This data has a file of its own in the store's
+ * folder, because it can be collected again. One row covers many files, grouped by their size: with a row for each
  * file, the lookup would take longer than reading a small file.
  */
 import { mkdirSync } from 'node:fs'
@@ -8,18 +8,18 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWords } from '@clearpane/files'
 
-// Rows of numbers and prints, and their layout in a blob: they follow a small head, in the same form as in memory.
+// Rows of numbers and prints, and their layout in a blob: they follow a small head and look the same as in memory.
 
 /**
- * Positions in a row. `id`: if the id is a string, this is the position of the id in the head, as a negative number.
+ * Positions in a row. `id`: a string id is replaced by its position in the head, as a negative number.
  */
 const field = { id: 0, size: 1, modified: 2, volume: 3, day: 4, state: 5 } as const
 const width = 6
 const [numberBytes, wordBytes] = [8, 4]
 
 /**
- * Version of the format. 2: a file of up to 64 KB has one print, which covers its whole content. Prints that earlier
- * versions wrote are made again.
+ * Version of the format. 2: a file of up to 64 KB has one print, which covers its whole content. Prints written by
+ * earlier versions are made again.
  */
 const version = 2
 type Head = { version: number; rows: number; volumes: string[]; ids: string[] }
@@ -35,7 +35,7 @@ interface PrintRows {
   copyWords(row: number, into: Int32Array, at: number): void
   /** Returns the new row. */
   add(file: FileKey, day: number, state: number, words: Int32Array, at: number): number
-  /** Copies the print of the whole content from the row of another part to this row. */
+  /** Copies the print of the entire content from another part's row to this row. */
   takeWhole(row: number, state: number, from: PrintRows, fromRow: number): void
   encode(): Uint8Array
 }
@@ -127,7 +127,7 @@ const createPrintRows = (): PrintRows =>
 const openPrintRows = (body: Uint8Array | null): PrintRows => {
   if (body === null) return createPrintRows()
   try {
-    // The numbers are copied, because they have to start at a multiple of their size.
+    // The numbers are copied, because they have to start at a multiple of their own size.
     const { buffer } = Uint8Array.from(body)
     const headEnd = 4 + new DataView(buffer).getUint32(0, true)
     const head = JSON.parse(Buffer.from(buffer, 4, headEnd - 4).toString()) as Head
@@ -144,9 +144,9 @@ const openPrintRows = (body: Uint8Array | null): PrintRows => {
   }
 }
 
-/** One part of the stored data about files' content: columns of numbers and prints, which follow a small head. */
+/** One part of the stored data about file contents: a small head followed by columns of numbers and prints. */
 interface PrintPart {
-  /** Writes the file's prints into `into`, eight words at the offset `at`. */
+  /** Writes the file's prints into `into`: eight words, starting at the offset `at`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
   /** Replaces the file's prints, even if the file's time has changed. */
   add(file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number): void
@@ -155,7 +155,7 @@ interface PrintPart {
 }
 
 /**
- * Numbers of days after which prints are updated and removed. Prints of files that no scan has found for `kept` days
+ * Numbers of days after which prints are refreshed or removed. Prints of files that no scan has found for `kept` days
  * are removed. The stored day is updated only when it's at least `again` days old.
  */
 type PrintDays = { today: number; kept: number; again: number }
@@ -163,7 +163,7 @@ type PrintDays = { today: number; kept: number; again: number }
 /** In the last column. */
 const states = { ends: 1, whole: 2 } as const
 
-/** Prints by id, for each volume. */
+/** Prints by file id, for each volume. */
 const indexOf = (rows: PrintRows) => {
   const volumes = rows.volumes.map((volume) => [volume, new Map<number | string, number>()] as const)
   for (let row = 0; row < rows.count; row++)
@@ -196,7 +196,7 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
       const row = rowOf(file)
       if (row !== undefined) replaced.add(row)
       const to = added.add(file, today, states[state], words, at)
-      // If a scan didn't use a print of the whole content, the existing print stays.
+      // If a scan didn't use a print of the entire content, the existing print is kept.
       if (state === 'ends' && row !== undefined && isSame(row, file) && isWhole(row))
         added.takeWhole(to, states.whole, old, row)
     },
@@ -232,7 +232,10 @@ const ownerOnly = 0o700
 const dayMs = 86_400_000
 /** The number of days after which unused prints are removed, and the age at which the stored day is updated. */
 const [keptDays, seenAgainDays] = [180, 30]
-/** Number of parts. More parts would slow down every scan; fewer parts would slow down a scan of few files. */
+/**
+ * Number of parts. With more parts, every scan would be slower; with fewer parts, a scan of only a few files would be
+ * slower.
+ */
 const parts = 64
 
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
@@ -241,8 +244,8 @@ export const openPrintStore = (file: string, today = Math.floor(Date.now() / day
   // The order of these lines matters: the mode is changed without a write to the disk, and a page contains several
   // parts.
   db.exec('pragma synchronous = off; pragma page_size = 32768; pragma journal_mode = wal')
-  // Of the two tables that are dropped here, the first one contained strings in earlier versions, and the second one
-  // contained more parts.
+  // Two tables are dropped here: in earlier versions, the first one contained strings, and the second one contained
+  // more parts.
   db.exec('drop table if exists prints; drop table if exists parts')
   db.exec('create table if not exists print_parts (part integer primary key, body blob)')
   const one = db.prepare('select body from print_parts where part = ?')

@@ -1,6 +1,6 @@
 /**
- * Tests that whatever prints scans store, and in whatever order, the next scan finds the last state of each file and
- * nothing else.
+ * Tests that, whatever prints scans store and in whatever order, the next scan finds the latest state of each file
+ * and nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const settings = { numRuns: soak === '1' ? 2000 : 60, seed }
 
 type Kept = { file: FileKey; state: 'ends' | 'whole'; words: number[] }
 
-// There are only a few different values, so that the same file occurs several times: with another time, in another
+// Only a few different values are used, so that the same file occurs several times: with another time, in another
 // part, and with its id as a string and as a number.
 const files = fc.record({
   volume: fc.constantFrom('v', 'w', ''),
@@ -38,8 +38,8 @@ const scans = fc.array(
 
 const nameOf = ({ volume, id, size, modified }: FileKey) => JSON.stringify([volume, id, size, modified])
 /**
- * A file is identified by its volume and id. A row for another size of the file is in a different part, and may stay
- * for longer than this row.
+ * A file is identified by its volume and id. A row for another size of the file is in a different part and may be
+ * kept for longer than this row.
  */
 const placeOf = ({ volume, id, size }: FileKey) => JSON.stringify([volume, id, size % 64])
 
@@ -50,7 +50,7 @@ const keptPrints = (all: readonly Kept[]): KeptPrints => ({
   },
 })
 
-/** A scan finds each file only once, so if there are several rows for the same place, the last one counts. */
+/** A scan finds each file only once, so if several rows have the same key, the last one counts. */
 const once = (scan: readonly Kept[]) => [...new Map(scan.map((one) => [placeOf(one.file), one])).values()]
 
 test('the last stored checksum of a file is found exactly, and a complete checksum is kept', () => {

@@ -1,5 +1,5 @@
 /**
- * Moves files into the quarantine, out of it, or into the Recycle Bin, in a separate thread. The caller must hold the
+ * Moves files into or out of the quarantine, or into the Recycle Bin, in a separate thread. The caller must hold the
  * lock.
  */
 import { randomUUID } from 'node:crypto'
@@ -26,7 +26,7 @@ export type QuarantineWish =
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }
-  /** Lists the quarantine. Listing doesn't change the quarantine, so no lock is required. */
+  /** Lists the quarantine. Listing doesn't change the quarantine, so it requires no lock. */
   | { list: true }
 
 export type QuarantineAsk = {
@@ -40,7 +40,7 @@ export type QuarantineAsk = {
 }
 
 export type QuarantineAnswer =
-  /** Taken files. `due`: the files that were removed first because their date had come. */
+  /** Taken files. `due`: the files that were removed first because they were due for deletion. */
   | { taken: Taken[]; due: Purged }
   | { recycled: Recycled[] }
   | { restored: Restored[] }
@@ -49,7 +49,7 @@ export type QuarantineAnswer =
 
 const betweenMs = 100
 
-/** Works through a list until the list ends or the work is stopped, whichever comes first. */
+/** Works through a list until it reaches the end or is stopped, whichever comes first. */
 const oneByOne = <T>(
   files: readonly TakeRequest[],
   stop: SharedArrayBuffer,
@@ -71,7 +71,8 @@ const oneByOne = <T>(
 }
 
 /**
- * Removes due files. A file that can't be removed now is tried again later, so this never makes a move fail.
+ * Removes due files. If a file can't be removed now, its removal is tried again later, so this never makes a move
+ * fail.
  */
 const removeDue = (quarantine: Quarantine): Purged => {
   try {

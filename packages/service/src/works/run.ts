@@ -5,8 +5,8 @@ import { endThread, type Gate, newGates, watchGate } from '@clearpane/win32/load
 import type { WorkInput, WorkName, WorkOutput, WorkPart } from './works.ts'
 
 /**
- * Text of the bundled `entry.ts`, which the bundler inserts: an executable that consists of one file has no other
- * file from which a worker could start.
+ * The text of the bundled `entry.ts`, which the bundler inserts: a single-file executable has no other file from
+ * which a worker could start.
  */
 declare const __clearpaneWorkSource: string | undefined
 
@@ -17,7 +17,7 @@ declare const __clearpaneWorkSource: string | undefined
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 /**
  * Limits for a thread that reads an export: one and a half times what its largest row requires. A row that requires
- * more was made to use up memory.
+ * more must have been made in order to use up memory.
  */
 const bounded: WorkerOptions = {
   resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 },
@@ -44,7 +44,7 @@ type Message<N extends WorkName> = { part: WorkPart<N> } | { output: WorkOutput<
 
 /**
  * Runs work. When the signal fires, ends the thread in the middle of its work and rejects with the signal's
- * reason. `moves`: those parts of the input that are moved to the thread instead of being copied.
+ * reason. `moves`: those parts of the input that are transferred to the thread instead of being copied.
  */
 export const runInThread = <N extends WorkName>(
   name: N,

@@ -1,7 +1,7 @@
-/** The files of a sample PC as a file system: their content is generated from their description. */
+/** A sample PC's files as a file system: their content is generated from their description. */
 import type { Entry, FileSystem, OpenFile, Refusal } from '@clearpane/files'
 
-/** A file of a sample PC. `link`: a value that is the same for all names of one file. */
+/** A file of a sample PC. `link`: a value that all names of the same file share. */
 export type SampleTreeFile = {
   path: string
   bytes: number

@@ -1,14 +1,14 @@
 /**
- * Describes, as plain data, where a thread finds the files for its work. The thread itself opens the files that it
- * reads.
+ * Describes, as plain data, where a thread finds the files that it works on. The thread itself opens the files that
+ * it reads.
  */
 import type { FileSystem, QuarantineDisk, StartSecondReader } from '@clearpane/files'
 import { createSampleFileSystem, type SampleTree } from './sample-file-system.ts'
 
 export type FilesSource =
   /**
-   * Files through Node. `koffi`: path of the native module. A thread that is started from a string of code can't find
-   * the module by its name. Null: there's none.
+   * Files through Node. `koffi`: path of the native koffi module. A thread that is started from a string of code
+   * can't find the module by name. Null: there's none.
    */
   | { kind: 'node'; koffi: string | null }
   | { kind: 'windows'; koffi: string }
@@ -24,8 +24,8 @@ export const openFileSystem = async (source: FilesSource): Promise<FileSystem> =
 }
 
 /**
- * Makes a function that starts another thread, which helps with reading. No second thread is started on Windows yet,
- * because it would require another copy of koffi there.
+ * Returns a function that starts a second thread to help read files. On Windows, no second thread is started yet,
+ * because it would require another copy of koffi.
  */
 export const secondReaderOf = async (source: FilesSource): Promise<StartSecondReader | undefined> =>
   source.kind === 'node'
@@ -33,8 +33,8 @@ export const secondReaderOf = async (source: FilesSource): Promise<StartSecondRe
     : undefined
 
 /**
- * A source of files with a disk. A sample PC has no disk to which quarantined files could be moved, so they are
- * stored as rows.
+ * A source of files that come from a disk. A sample PC has no disk to which files could be moved for quarantine, so
+ * quarantined files are stored as rows.
  */
 export type DiskSource = Exclude<FilesSource, { kind: 'sample' }>
 

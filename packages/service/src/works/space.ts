@@ -14,11 +14,11 @@ export type SpaceAsk = {
 export type SpacePart = SpaceSoFar & { walked: number }
 
 /**
- * Milliseconds between messages: short enough for a page that shows the progress, but not shorter, because each
+ * Milliseconds between messages: short enough for the page that shows the progress, but no shorter, because each
  * message costs the main thread time.
  */
 const betweenMs = 250
-/** Maximum number of folders for each requested folder: as many as the page shows during the scan. */
+/** Maximum number of subfolders reported for each requested folder: as many as the page shows during the scan. */
 const mostGrowing = 40
 
 export const spaceWork = async (ask: SpaceAsk, report: (part: SpacePart) => void) => {

@@ -16,7 +16,8 @@ export const thumbnailsWork = async ({ source, never, wanted }: ThumbnailsAsk): 
     const file = system.open(path)
     if (typeof file === 'string') return null
     try {
-      // Shows only the file that the scan found, because a different file may have this name by now.
+      // Shows the file only if it's still the one that the scan found, because a different file may have this name by
+      // now.
       if (file.size !== size || file.modified !== modified) return null
       return source.kind === 'sample' ? samplePicture(file) : pictureOf(file)
     } catch {

@@ -1,6 +1,6 @@
 /**
  * Long computations that may run in a worker thread, by name. The works are functions of plain data; the PC and the
- * signal stay in the main thread.
+ * abort signal stay in the main thread.
  */
 
 import { createHash } from 'node:crypto'
@@ -17,7 +17,7 @@ import { spaceWork } from './space.ts'
 import { thumbnailsWork } from './thumbnails.ts'
 
 /**
- * Checks results. The check of a data file includes every schema of the product, so it's loaded only when it's used.
+ * Checks results. The check of a data file pulls in every schema of the product, so it's loaded only when it's used.
  * As a result, other work starts sooner and uses less memory.
  */
 const dataFileWork = async (
@@ -31,13 +31,16 @@ const compareWork = async (ask: Parameters<typeof Compare.compareResults>[0]) =>
 type DuplicatesAsk = {
   source: FilesSource
   roots: readonly string[]
-  /** Folders that the scan doesn't enter: full paths, or names that count in any folder. */
+  /** Folders that the scan skips: full paths, or names that apply in any folder. */
   never: readonly string[]
   /** None: all types. */
   types: readonly FileType[]
-  /** File with the prints that are already known. Null: no prints of files are known, and none will be stored. */
+  /**
+   * The file that contains the prints that are already known. Null: no prints of files are known, and none will be
+   * stored.
+   */
   printsFile: string | null
-  /** Maximum number of sets in the answer, which contains the largest sets. */
+  /** Maximum number of sets in the answer; the largest sets are returned. */
   mostSets: number
 }
 
@@ -55,7 +58,7 @@ const openPrints = (file: string | null): PrintStore | null => {
   }
 }
 
-/** Adds an id derived from the content, so that a set has the same identity in the next scan. */
+/** Adds an id derived from the content, so that a set keeps its identity in the next scan. */
 const identified = (set: DuplicateSet): FoundSet => ({
   ...set,
   id: createHash('sha256').update(`${set.size} ${set.hash}`).digest('hex').slice(0, 24),

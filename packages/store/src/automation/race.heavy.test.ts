@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '../open-store.ts'
 
 const claimer = fileURLToPath(new URL('../testing/claimer.ts', import.meta.url))
-/** Soak runs try more races: CLEARPANE_SOAK=1. */
+/** Soak runs (CLEARPANE_SOAK=1) try more races. */
 const races = process.env.CLEARPANE_SOAK === '1' ? 1000 : 250
 
 const begin = async (file: string) => {
@@ -36,12 +36,12 @@ test(`if two processes claim an occurrence at the same time, exactly one succeed
   try {
     const wins = [0, 0]
     for (let i = 0; i < races; i++) {
-      // Sometimes one process and sometimes the other is the first to learn of an occurrence, because a race that the
-      // same process always wins would test nothing.
+      // The two processes take turns learning of an occurrence first, because a race that the same process always
+      // wins would test nothing.
       const order = i % 2 === 0 ? [0, 1] : [1, 0]
       const answers = await Promise.all(order.map((at) => both[at]?.claim(i)))
-      // If the first process is still running the occurrence, the process that comes second gets `full`, because the
-      // task is already running.
+      // If the first process is still running the occurrence, the second process gets `full`, because the task is
+      // already running.
       expect(answers.filter((one) => one === 'claimed').length, `race ${i}`).toBe(1)
       const winner = order[answers.indexOf('claimed')] ?? 0
       wins[winner] = (wins[winner] ?? 0) + 1

@@ -1,7 +1,6 @@
 /**
- * Runs of scheduled tasks. The engine that inserts the row of an occurrence has claimed that occurrence. Therefore
- * two engines on one store can't both run an occurrence, however slow one of them is, and there's no lease that could
- * expire.
+ * Runs of scheduled tasks. An engine claims an occurrence by inserting its row. Therefore two engines on one store
+ * can't both run the same occurrence, however slow one of them is, and there is no lease that could expire.
  */
 import type { Kysely } from 'kysely'
 import type { Tables, TaskRunRow, TaskRunState } from '../database/tables.ts'
@@ -27,7 +26,7 @@ export type Claim = Occurrence & {
   dueAt: number
   now: number
   owner: TaskOwner
-  /** Maximum number of simultaneous runs on one PC, over all processes together. */
+  /** Maximum number of simultaneous runs on one PC, across all processes. */
   mostRunning: number
 }
 
@@ -58,7 +57,7 @@ export type TaskRuns = {
   ): Promise<void>
   /** The function applies only to a run that is in progress. */
   stage(runId: string, stage: string): Promise<void>
-  /** Ends a run in progress; returns true to the caller that ended it. */
+  /** Ends a run in progress; returns true only to the caller that actually ended it. */
   end(runId: string, end: End): Promise<boolean>
   /** Starts a claimed run again for another attempt. */
   again(runId: string): Promise<void>
@@ -67,11 +66,11 @@ export type TaskRuns = {
   list(device: string, of?: { taskId?: string | undefined; limit?: number | undefined }): Promise<TaskRun[]>
   get(runId: string): Promise<TaskRun | null>
   find(device: string, one: Occurrence): Promise<TaskRun | null>
-  /** Returns runs of a task from this date on. */
+  /** Returns a task's runs from this date on. */
   since(device: string, taskId: string, date: string): Promise<TaskRun[]>
   addLine(runId: string, line: TaskLine): Promise<void>
   lines(runId: string): Promise<TaskLine[]>
-  /** Deletes the runs of these tasks and the logs of these runs. Returns the number of deleted runs. */
+  /** Deletes these tasks' runs and the logs of those runs. Returns the number of deleted runs. */
   clear(device: string, taskIds: readonly string[]): Promise<number>
 }
 
@@ -91,8 +90,8 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
   const all = () => db.selectFrom('task_runs').selectAll()
 
   /**
-   * Writes a verdict. A run that is waiting can still change. A run that was given up at a time in the future can
-   * change as well; this happens when the clock was wrong.
+   * Writes a verdict. A run that is waiting can still change. A run whose recorded time of being given up is in the
+   * future can change as well; this happens when the clock was wrong.
    */
   const put = (
     inside: Kysely<Tables>,

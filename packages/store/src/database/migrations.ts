@@ -1,6 +1,6 @@
 /**
- * The tables' history. A migration is never changed; later migrations correct it. Migrations are code, because an
- * executable that consists of one file has no folder to scan.
+ * The tables' history. A migration is never changed; a later migration corrects it instead. Migrations are code,
+ * because a single-file executable has no folder to scan for them.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -20,8 +20,8 @@ const results: Migration = {
 }
 
 /**
- * The content of the journals as rows, so that the time of a query depends on the size of its answer and not
- * on the length of the history.
+ * The content of the journals as rows, so that the time a query takes depends on the size of its answer and not on
+ * the length of the history.
  */
 const projection: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -115,8 +115,8 @@ const metrics: Migration = {
 }
 
 /**
- * Removes the measurements, which were moved to a file of their own (`metrics/schema.ts`). Only the switches for
- * recording stay here, because the user sets them.
+ * Removes the measurements, which were moved to a file of their own (`metrics/schema.ts`). Only the recording
+ * switches stay here, because the user sets them.
  */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -125,7 +125,7 @@ const metricsElsewhere: Migration = {
   },
 }
 
-/** Records that are stored one by one: scores, benchmarks, effects of runs, alerts. */
+/** Records that are stored one at a time: scores, benchmarks, effects of runs, alerts. */
 const records: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -141,7 +141,7 @@ const records: Migration = {
   },
 }
 
-/** Columns with which queries about all runs don't have to read the runs' summaries. */
+/** Columns that let queries about all runs avoid reading the runs' summaries. */
 const overall: Migration = {
   up: async (db: Kysely<unknown>) => {
     const text = ['result', 'restart']
@@ -177,7 +177,7 @@ const overall: Migration = {
 }
 
 /**
- * Sets the date of existing entries to the current time, so that the import of an older export doesn't replace them
+ * Sets the date of existing entries to the current time, so that importing an older export doesn't replace them
  * without asking.
  */
 const switchTimes: Migration = {
@@ -225,7 +225,7 @@ const taskRuns: Migration = {
   },
 }
 
-/** Migrations, run in order of their names. */
+/** Migrations, which are run in order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-results': results,
   '0002-projection': projection,

@@ -6,7 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { makeOwn, openSqlite, sqliteDialect } from './sqlite.ts'
 
 /**
- * A file that was set aside under another name. `damaged`: SQLite can't read the file. `newer`: a later version of
+ * A file that was set aside by renaming it. `damaged`: SQLite can't read the file. `newer`: a later version of
  * Clearpane created it, so its tables are unknown.
  */
 export type SetAside = { why: 'damaged' | 'newer'; file: string; movedTo: string }
@@ -16,8 +16,8 @@ export type OpenedDatabase<T> = { sqlite: DatabaseSync; db: Kysely<T>; setAside:
 export type Schema = {
   migrations: Readonly<Record<string, Migration>>
   /**
-   * Whether each commit is already on the disk when the call returns. If not, a killed process still loses nothing,
-   * but a power failure loses data that the system hadn't written yet.
+   * Whether each commit is guaranteed to be on the disk when the call returns. If not, nothing is lost when the
+   * process is killed, but a power failure loses data that the system hadn't written yet.
    */
   isFlushed: boolean
 }
@@ -27,8 +27,8 @@ class NewerFile extends Error {
 }
 
 /**
- * SQLite's error codes for content that can't be used when a file is opened: unknown schema, corrupt, not a database.
- * Other errors (such as a full disk or missing access) may be temporary.
+ * SQLite's error codes for a file whose content can't be used: unknown schema, corrupt, not a database.
+ * Other errors (such as a full disk or denied access) may be temporary.
  */
 const damaged = new Set([1, 11, 26])
 
@@ -68,8 +68,8 @@ const openOnce = async <T>(file: string, schema: Schema): Promise<Omit<OpenedDat
 }
 
 /**
- * Opens a database; `:memory:` opens a database without a file. `now`: returns the time that is used in the name of a
- * file that is set aside.
+ * Opens a database; `:memory:` opens one without a file. `now`: returns the time to use in the name of a file that is
+ * set aside.
  */
 export const openDatabase = async <T>(
   file: string,

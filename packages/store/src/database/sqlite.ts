@@ -1,6 +1,6 @@
 /**
- * Runs Kysely on top of Node's own SQLite. Therefore no native file has to be shipped, and the executable that
- * consists of one file works in the same way. The home cloud uses this module too.
+ * Runs Kysely on top of Node's own SQLite. This way, no native file has to be shipped, and the single-file executable
+ * works in the same way. The home cloud uses this module too.
  */
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,8 +9,8 @@ import { onDatabase } from '@clearpane/model'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
 /**
- * The adapter for SQLite. A migration that stops before its end must leave nothing behind; SQLite supports this,
- * although Kysely assumes that it doesn't.
+ * The adapter for SQLite. A migration that fails halfway must leave nothing behind; SQLite supports this, although
+ * Kysely assumes that it doesn't.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -20,8 +20,8 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /**
  * Makes every transaction a write transaction from its first statement, because every transaction here writes. If a
- * transaction began with a read, SQLite would refuse its later write instead of waiting for the write of another
- * process.
+ * transaction began with a read, SQLite would refuse its later write instead of waiting until another process has
+ * finished writing.
  */
 const atOnce = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql)
 
@@ -29,18 +29,18 @@ const values = (parameters: readonly unknown[]) => parameters as readonly SQLInp
 
 /**
  * Maximum number of statements that stay prepared. Preparing a statement takes longer than most queries, and there
- * are few different statements, because values are always parameters.
+ * are only a few different statements, because values are always passed as parameters.
  */
 const mostStatements = 200
 
 /**
  * Checks whether SQLite has already rolled back, as it does if the disk is full or failing. In that case Kysely's
- * rollback would fail, and its error would hide the first error.
+ * rollback would fail, and its error would hide the original one.
  * https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
  */
 const isOver = (db: DatabaseSync, sql: string) => sql === 'rollback' && !db.isTransaction
 
-/** Yields rows, and reads each row only when the caller requests it. */
+/** Yields rows and reads each one only when the caller requests it. */
 function* iterated<T>(file: string, begin: () => Iterator<T>): Generator<T> {
   const rows = onDatabase(file, begin)
   for (
@@ -95,7 +95,7 @@ const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test
 
 /**
  * Repeats the work if another process is blocking it. Turning on WAL requires exclusive access but doesn't wait for
- * it, so two processes that open a new file try again.
+ * it, so if two processes open a new file at once, they try again.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
@@ -125,7 +125,7 @@ export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
   })
 
 /**
- * Allows only its owner to access the file. SQLite gives the additional files that it creates the same permissions.
+ * Allows only the file's owner to access it. SQLite gives the additional files that it creates the same permissions.
  */
 export const makeOwn = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

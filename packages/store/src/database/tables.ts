@@ -4,22 +4,22 @@
 export type ResultRow = { device: string; key: string; value: string; bytes: number; at: number }
 
 /**
- * The projection's row. `version`: the version of the code that wrote the rows; if the version is different, the rows
- * are made again. `generation`: the number of times that the rows were written so far.
+ * The projection's row. `version`: the version of the code that wrote the rows; if it's different from the current
+ * version, the rows are rebuilt. `generation`: how many times the rows have been written so far.
  */
 export type ProjectionRow = { device: string; version: number; generation: number; seq: number }
 
 /**
- * State of a run. `open`: the run has no end yet. `settled`: it has one. `lost`: unreadable. `nothing`: the run died
- * before it did anything, so it isn't in any list.
+ * State of a run. `open`: the run hasn't ended yet. `settled`: it has one. `lost`: unreadable. `nothing`: the run
+ * died before it did anything, so no list contains it.
  */
 export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
 
 /**
- * A run. `stamp`: the stamp of the run's file at the time when the file was read; null if the file must be read every
- * time. `records`, `digest`: how many records were read, and their checksum. `undo`: the rows that adding this run
- * replaced, stored until the run is settled. A value that `overall` uses has its own column; the other values are in
- * the summary.
+ * A run. `stamp`: the stamp that the run's file had when it was read; null if the file must be read every time.
+ * `records`, `digest`: how many records were read, and their checksum. `undo`: the rows that were replaced when this
+ * run was added; they are kept until the run is settled. A value that `overall` uses has its own column; the other
+ * values are in the summary.
  */
 export type RunRow = {
   device: string
@@ -41,7 +41,7 @@ export type RunRow = {
 }
 
 /**
- * A change. `seq`: the position of the change in the order of folding. `pile`: whether the change is still in force.
+ * A change. `seq`: the change's position in the order of folding. `pile`: whether the change is still in force.
  * `by_undo`: whether the change was made by an undo. `stands`: whether the change left anything that can be undone.
  */
 export type ChangeRow = {
@@ -72,8 +72,8 @@ export type ResourceRow = { device: string; resource: string; position: number; 
 export type CreatedKeyRow = { device: string; key: string; position: number; entry: string }
 
 /**
- * Whether a PC's history is recorded; it's recorded unless somebody has turned recording off. `at`: the time when the
- * switch was set.
+ * Whether a PC's history is recorded, which it is unless somebody has turned recording off. `at`: when the switch was
+ * set.
  */
 export type MetricSwitchRow = { device: string; recording: number; at: number }
 
@@ -82,7 +82,7 @@ export type RecordRow = { device: string; kind: string; id: string; at: number; 
 
 /**
  * State of a task's run. `due`: it waits. `missed`: the run was given up at the time `at`. `needsYou`: the
- * user must act. All other states are those of runs in progress and of finished runs.
+ * user must act. All other states belong to runs that are in progress or have ended.
  */
 export type TaskRunState =
   | 'due'
@@ -95,8 +95,8 @@ export type TaskRunState =
   | 'needsYou'
 
 /**
- * One occurrence of a task: `date`, `time` and `ordinal` refer to the PC's wall clock. `at`: when the occurrence was
- * claimed, given up or found waiting. `ownerPid`, `ownerStart`: the process that runs the occurrence. `why` and
+ * One occurrence of a task: `date`, `time` and `ordinal` refer to the PC's local clock. `at`: when the occurrence was
+ * claimed, given up or put on hold. `ownerPid`, `ownerStart`: the process that runs the occurrence. `why` and
  * `outcome` are JSON.
  */
 export type TaskRunRow = {

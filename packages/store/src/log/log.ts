@@ -1,6 +1,6 @@
 /**
- * Logs what the program does, in the form of codes, for troubleshooting. The log refuses user text, paths and
- * secrets, whatever a caller passes.
+ * Logs what the program does, as codes, for troubleshooting. The log refuses user text, paths and secrets, whatever a
+ * caller passes.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,7 +15,7 @@ const filesOf = (file: string, most: number): string[] =>
 
 /**
  * Makes a log that appends lines to one file, starts a new file before it grows too large, and deletes the oldest
- * file. Never throws: if a log can't be written, this stops nothing.
+ * file. Never throws: a failure to write the log doesn't stop anything.
  */
 export const rotatingFile = (file: string, most: { bytes: number; files: number }): RotatingFile => {
   const rotate = () => {
@@ -43,7 +43,7 @@ export type LogLevel = 'info' | 'warn' | 'error'
 
 export type Log = { event(level: LogLevel, code: string, fields?: LogFields): void }
 
-/** One event in the form in which it's read back. */
+/** One event as it's read back from the log. */
 export type LogLine = { time: string; level: LogLevel; code: string } & Record<string, unknown>
 
 /**
@@ -52,7 +52,10 @@ export type LogLine = { time: string; level: LogLevel; code: string } & Record<s
  */
 const harmless = /^[A-Za-z0-9_.:-]{1,40}$/
 const redacted = '[redacted]'
-/** Words in the names of secrets: a short secret looks like an id, so the name of a value is checked as well. */
+/**
+ * Words that occur in the names of secrets: a short secret looks like an id, so the name of each value is checked as
+ * well.
+ */
 const secrets = ['secret', 'token', 'cookie', 'password', 'key', 'link', 'url']
 
 const clean = (fields: LogFields): LogFields =>
@@ -63,7 +66,7 @@ const clean = (fields: LogFields): LogFields =>
     ]),
   )
 
-/** Opens the log. This function never throws, and waits for one append at most. */
+/** Opens the log. This function never throws, and waits for at most one append. */
 export const openLog = (file: string): Log => {
   let logger: Logger | null = null
   const made = () =>

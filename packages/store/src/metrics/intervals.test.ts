@@ -34,8 +34,8 @@ const readSteps = async (store: Store, step: Step): Promise<Sum> => {
   return Object.fromEntries(at.map((from, i) => [from, { count: count[i] ?? 0, max: max[i] ?? 0 }]))
 }
 
-// Moves to the first and the last millisecond of a minute and of an hour, forwards, and also backwards as if the
-// clock had been set back.
+// Moves to the first and last millisecond of minutes and hours, forwards, and also backwards as if the clock had been
+// set back.
 const jump = fc.constantFrom(
   1,
   999,
@@ -72,8 +72,8 @@ test('stored minutes and hours equal a separate count of the samples, whatever t
         else if (one === 'look at hours')
           expect(await readSteps(store, 'hour')).toEqual(recount(samples, 'hour'))
         else {
-          // Samples that are older than this limit are deleted. In that case the row of an hour stays if it counted
-          // more samples.
+          // Samples that are older than this limit are deleted. In that case an hour's row is kept if it counted more
+          // samples.
           if (Math.abs(at + one.jump - begin) > limits.sampleAge / 2) continue
           at += one.jump
           await (await store.metrics()).add('sample', { at, values: { cpu: one.cpu } })
@@ -123,7 +123,7 @@ describe('a stored minute or hour', () => {
     const store = await openStore(':memory:')
     const metrics = await store.metrics()
     for (const at of [begin, begin + next]) await metrics.add('sample', { at, values: { cpu: 1 } })
-    // Two moments, and the rows of the intervals that have ended.
+    // Two moments, plus the rows of the intervals that have ended.
     expect(await metrics.clear()).toBe(2 + rows)
     await store.close()
   })

@@ -98,7 +98,7 @@ describe('the stored measurements', () => {
   })
 })
 
-/** Places the bytes inside a larger buffer, like the bytes of a column that come from SQLite. */
+/** Places the bytes inside a larger buffer, as SQLite does with the bytes of a column. */
 const shifted = (bytes: Uint8Array) => new Uint8Array([0, 0, 0, ...bytes]).subarray(3)
 
 test('a stored sample is identical bit for bit when it is read back', () =>

@@ -1,6 +1,6 @@
 /**
- * Stores the measurements of a PC as netdata does: samples are kept for hours, summaries of minutes for weeks, and
- * summaries of hours for a year. Each sample takes one small write. A minute or an hour is summarized when it has
+ * Stores a PC's measurements as netdata does: samples are kept for hours, minute summaries for weeks, and hour
+ * summaries for a year. Each sample takes one small write. A minute or an hour is summarized when it has
  * ended, or when somebody reads it.
  */
 import { type Kysely, sql } from 'kysely'
@@ -12,7 +12,7 @@ import type { MetricTables } from './schema.ts'
 const most = (counts: readonly { count: number }[]) => Math.max(0, ...counts.map(({ count }) => count))
 
 /**
- * A packed row. One statement reads, writes or deletes a whole row of the file, so a process that is killed leaves no
+ * A packed row. One statement reads, writes or deletes a whole row, so a process that is killed leaves no
  * half-written row.
  */
 type Packed = { shape: number; data: Uint8Array }
@@ -53,8 +53,8 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
         .execute(),
 
     /**
-     * Finds the steps that have more samples than their row has counted. Such steps exist after a process was killed
-     * or the clock was set back. The newest step is also returned, because its row may be incomplete.
+     * Finds the steps that have more samples than were counted in their rows. Such steps exist after a process was
+     * killed or after the clock was set back. The newest step is also returned, because its row may be incomplete.
      */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
@@ -106,7 +106,7 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
   }
 }
 
-/** Reads the names of the series in the columns of a row; each list of names is stored once and has a number. */
+/** Reads the names of the series in a row's columns; each distinct list of names is stored once and has a number. */
 const openShapes = (db: Kysely<MetricTables>) => {
   const [ids, names] = [new Map<string, number>(), new Map<number, readonly string[]>()]
 
@@ -145,7 +145,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
 
 export type Shapes = ReturnType<typeof openShapes>
 
-/** Columns with one value for each time in `at` of the history; null if the series wasn't measured in that step. */
+/** Columns with one value for each time in the history's `at`; null if the series wasn't measured in that step. */
 export type Columns = Record<keyof RollUp, (number | null)[]>
 export type History = { at: number[]; series: Map<string, Columns> }
 
@@ -153,19 +153,19 @@ export type Metrics = {
   add(device: string, sample: Sampled): Promise<void>
   /** Oldest first. */
   history(device: string, step: Step, from: number): Promise<History>
-  /** Returns the size in bytes of the file, which all PCs share, and the time of this PC's first data. */
+  /** Returns the size in bytes of the file, which all PCs share, and the time of this PC's oldest data. */
   size(device: string): Promise<{ bytes: number; from: number | null }>
   /** Deletes every PC's measurements. Returns how many moments, minutes and hours are stored. */
   clear(): Promise<number>
 }
 
 /**
- * If the clock moves by more than this number of milliseconds, it may be wrong. Measurements can't be restored after
- * their deletion, so in that case the deletion waits for an hour.
+ * If the clock jumps by more than this number of milliseconds, it may be wrong. Deleted measurements can't be
+ * restored, so in that case the deletion waits for an hour.
  */
 const largestLeap = 2 * 86_400_000
 
-/** Steps with samples that the stored row hasn't counted yet. */
+/** Steps with samples that aren't counted in the stored row yet. */
 type Open = Record<Step, Set<number>>
 
 const noColumns = (length: number): Columns => {
@@ -177,7 +177,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   const [file, shapes] = [openMetricFile(db), openShapes(db)]
   const opened = new Map<string, Open>()
 
-  /** Returns the open steps after a start, because a killed process may have left some samples uncounted. */
+  /** Returns the open steps after startup, because a killed process may have left some samples uncounted. */
   const openOf = async (device: string): Promise<Open> => {
     const known = opened.get(device)
     if (known !== undefined) return known
@@ -201,7 +201,7 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
 
   /**
    * Counts all samples of a step. If samples are missing because the clock was set back by hours, the row that
-   * counted more samples stays, because its 95th percentile can't be computed again.
+   * counted more samples is kept, because its 95th percentile can't be computed again.
    */
   const count = async (device: string, step: Step, at: number): Promise<void> => {
     const rows = rollUps(await read(device, at, at + steps[step]), step).toSorted((a, b) =>
@@ -215,8 +215,8 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   }
 
   /**
-   * Counts the open steps that are due. Each step is closed before it's counted, so that a sample that arrives
-   * meanwhile opens it again.
+   * Counts the samples in the open steps that are due. Each step is closed before it's counted, so that a sample that
+   * arrives meanwhile opens it again.
    */
   const settle = async (device: string, open: Open, step: Step, isDue: (at: number) => boolean) => {
     const due = [...open[step]].filter(isDue)

@@ -30,8 +30,8 @@ const recount = (samples: readonly Sampled[], step: keyof typeof steps): Row[] =
 const byPlace = (rows: Row[]) => rows.toSorted((a, b) => a.at - b.at || a.series.localeCompare(b.series))
 
 /**
- * Gaps between samples: a second, the interval of the history, a night's sleep, and a clock that was set back or
- * forwards, or changed by an hour for daylight saving time.
+ * Gaps between samples: a second, the history's sampling interval, a night's sleep, and a clock that was set back or
+ * forwards, or moved by an hour for daylight saving time.
  */
 const jump = fc.constantFrom(1000, 1000, 1000, 997, 10_000, 28_800_000, 3_600_000, -3_600_000, -5000, 0)
 const series = fc.array(

@@ -14,7 +14,7 @@ export type Row = RollUp & { series: string; at: number }
 export const startOf = (at: number, step: Step): number => Math.floor(at / steps[step]) * steps[step]
 
 /**
- * Summarizes values. `p95`: the smallest value that at least 95 of 100 values don't exceed (nearest rank). Null
+ * Summarizes values. `p95`: the smallest value that at least 95 % of the values don't exceed (nearest rank). Null
  * without values.
  */
 export const rollUp = (values: readonly number[]): RollUp | null => {
@@ -26,7 +26,7 @@ export const rollUp = (values: readonly number[]): RollUp | null => {
   return { count: sorted.length, min, mean, max, p95 }
 }
 
-/** Summarizes the values of each series in each step. The order of the samples doesn't matter. */
+/** Summarizes each series in each step. The order of the samples doesn't matter. */
 export const rollUps = (samples: readonly Sampled[], step: Step): Row[] => {
   const cells = new Map<string, { series: string; at: number; values: number[] }>()
   for (const { at, values } of samples)

@@ -1,23 +1,23 @@
 /**
- * The file of measurements. The file of measurements gets many small writes a day, which should cost less than
- * durable writes do.
+ * The file of measurements. The measurements file gets many small writes a day, which should cost less than durable
+ * writes do.
  */
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Schema } from '../database/open-database.ts'
 
 /**
- * Names of series in the order of a row's columns, as JSON. Few such lists exist: one for each set of sensors that
- * returned values.
+ * Names of series in the order of a row's columns, as JSON. There are only a few such lists: one for each set of
+ * sensors that returned values.
  */
 type ShapeRow = { id: Generated<number>; names: string }
 
-/** The measurements of a PC at one moment. `data`: one float64 for each name in the list with the number `shape`. */
+/** A PC's measurements at one moment. `data`: one float64 for each name in the list with the number `shape`. */
 type SampleRow = { device: string; at: number; shape: number; data: Uint8Array }
 
 /**
- * The measurements of a PC in a minute or an hour, for all series together. `at`: the time at which the interval
- * begins; `data`: see packed.ts.
+ * A PC's measurements over a minute or an hour, for all series together. `at`: the time at which the interval begins;
+ * for `data`, see packed.ts.
  */
 type StepRow = { device: string; step: string; at: number; shape: number; data: Uint8Array }
 

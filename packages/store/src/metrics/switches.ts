@@ -1,4 +1,7 @@
-/** The switch for recording a PC's history. The user sets the switch, so it's stored where writes are durable. */
+/**
+ * The switch that controls whether a PC's history is recorded. The user sets the switch, so it's stored where writes
+ * are durable.
+ */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

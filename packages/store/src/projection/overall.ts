@@ -1,4 +1,4 @@
-/** Facts about all runs of a device, however many there are. */
+/** Facts about all of a device's runs, however many there are. */
 import { type Kysely, sql } from 'kysely'
 import type { RunRow, Tables } from '../database/tables.ts'
 
@@ -7,13 +7,13 @@ type Summary = Pick<RunRow, 'runId' | 'summary'>
 export type OverallRow = {
   unreadable: number
   /**
-   * Number of runs whose end is unknown, runs that were interrupted and left changes behind, and runs that can't be
+   * The numbers of runs whose end is unknown, of interrupted runs that left changes behind, and of runs that can't be
    * read.
    */
   unsettled: number
-  /** Number of failed changes in runs that weren't undone and that no later run repeated. */
+  /** Number of failed changes in runs that weren't undone and weren't repeated by a later run. */
   failed: number
-  /** Selections in force: the number of their runs, and the newest run that isn't in progress. */
+  /** Selections in force: how many runs made them, and the newest of these runs that isn't in progress. */
   standing: number
   last: Summary | null
   /** Runs that are still in force and require a restart, newest first. */
@@ -73,9 +73,9 @@ export const readOverall = async (
 }
 
 /**
- * Counts the failures, except those in a run that a later run repeated with at least the same choices, because the
- * later run counts its own failures. The later run is looked up by a single choice, because only a few runs have the
- * same choice.
+ * Counts the failures, except those in runs that a later run repeated with at least the same choices, because the
+ * later run counts its own failures. The later run is looked up by just one of the choices, because only a few runs
+ * share a choice.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

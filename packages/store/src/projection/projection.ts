@@ -1,4 +1,4 @@
-/** Stores the journals of one device as rows, and finds these rows. The server interprets what these rows mean. */
+/** Stores one device's journals as rows, and finds these rows. The server interprets these rows. */
 import type { Kysely } from 'kysely'
 import type { ProjectionRow, RunRow, Tables } from '../database/tables.ts'
 import { type ProjectionReader, projectionReader } from './read.ts'
@@ -10,11 +10,11 @@ export type KnownRun = Pick<
 >
 
 export type Projection = ProjectionReader & {
-  /** Null as long as no rows have been made. */
+  /** Null until rows have been made. */
   head(): Promise<Omit<ProjectionRow, 'device'> | null>
   /** Oldest first. */
   known(): Promise<KnownRun[]>
-  /** Writes either all rows or none; meanwhile, other processes can't write. */
+  /** Writes either all rows or none; other processes can't write in the meantime. */
   write<T>(
     work: (inside: ProjectionReader & ProjectionWriter & Pick<Projection, 'head' | 'known'>) => Promise<T>,
   ): Promise<T>

@@ -1,4 +1,4 @@
-/** Answers from the rows that were made from one device's journals. */
+/** Answers queries from the rows that were made from one device's journals. */
 import type { Kysely } from 'kysely'
 import type { ChangeRow, RunRow, Tables } from '../database/tables.ts'
 import { type OverallRow, readOverall } from './overall.ts'
@@ -22,9 +22,9 @@ export type ProjectionReader = {
   /** The newest readable run. */
   last(): Promise<Pick<RunRow, 'runId' | 'state'> | null>
   lost(): Promise<{ runId: string; damaged: number; lost: string }[]>
-  /** Returns the number of damaged lines of all readable runs. */
+  /** Returns the number of damaged lines in all readable runs. */
   damagedLines(): Promise<number>
-  /** Returns the newest run of each preset of which something is still in force. */
+  /** For each preset of which something is still in force, returns its newest run. */
   standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>

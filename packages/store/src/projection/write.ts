@@ -33,12 +33,12 @@ export type ProjectionWriter = {
   setHead(head: OfDevice<ProjectionRow>): Promise<void>
 }
 
-/** Inserts rows in several parts, because SQLite accepts 32,766 parameters and Postgres 65,535. */
+/** Inserts rows in batches, because SQLite accepts 32,766 parameters and Postgres 65,535. */
 const inParts = async <T>(rows: readonly T[], work: (part: T[]) => Promise<unknown>, size = 1000) => {
   for (let at = 0; at < rows.length; at += size) await work(rows.slice(at, at + size))
 }
 
-/** Tables that contain rows of a single run. */
+/** Tables whose rows each belong to a single run. */
 const runTables = ['runs', 'changes', 'run_tweaks', 'run_choices'] as const
 const deviceTables = [...runTables, 'resources', 'created_keys', 'projections'] as const
 

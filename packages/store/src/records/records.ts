@@ -1,4 +1,4 @@
-/** Events of a PC over time, which are stored one by one: scores, benchmarks, effects of runs, alerts. */
+/** Events of a PC over time, which are stored one at a time: scores, benchmarks, effects of runs, alerts. */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -48,11 +48,14 @@ export type Records = {
    */
   put(device: string, kind: RecordKind, record: StoredRecord): Promise<void>
   /**
-   * Stores many records in one transaction: all or none of them. Returns how many of the new records remain after the
-   * limit was applied.
+   * Stores many records in one transaction: all or none of them. Returns how many of the new records are left after
+   * the limit has been applied.
    */
   putAll(device: string, kind: RecordKind, records: readonly StoredRecord[]): Promise<number>
-  /** Stores values that are already JSON in UTF-8. Each value is read only when it's being written to the store. */
+  /**
+   * Stores values that are already JSON encoded as UTF-8. Each value is read only when it's being written to the
+   * store.
+   */
   putJson(device: string, kind: RecordKind, records: readonly RecordJson[]): Promise<number>
   /** Lists stored records without reading their values. */
   heads(device: string, kind: RecordKind): Promise<Pick<StoredRecord, 'id' | 'at'>[]>
@@ -65,7 +68,8 @@ export type Records = {
 }
 
 /**
- * Maximum number of rows to delete at once, which is enough for one import; in SQLite, an offset requires a limit.
+ * Maximum number of rows to delete at once, which is enough for one import; SQLite requires a limit along with an
+ * offset.
  */
 const mostRows = 1_000_000
 /** Number of rows that are processed at once: few enough that other calls can run in between. */

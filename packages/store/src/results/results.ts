@@ -1,4 +1,4 @@
-/** The results of tools with their time, which are kept after a reload or a restart. */
+/** The results of tools with their times, which survive a reload or a restart. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { textOfBytes, within } from '../database/write.ts'
@@ -11,19 +11,19 @@ export type ResultHead = Pick<StoredResult, 'key' | 'at'>
 
 export type Results = {
   /**
-   * Stores a result, which replaces the older result. If the value exceeds the limit, nothing is stored and false is
+   * Stores a result and replaces the older one. If the value exceeds the limit, nothing is stored and false is
    * returned.
    */
   put(device: string, key: string, value: unknown, at: number): Promise<boolean>
-  /** Stores a value that is already JSON, in UTF-8. */
+  /** Stores a value that is already JSON encoded as UTF-8. */
   putJson(device: string, key: string, json: Uint8Array, at: number): Promise<boolean>
   get(device: string, key: string): Promise<StoredResult | null>
   list(device: string): Promise<StoredResult[]>
   /** Lists stored results without reading their values. */
   heads(device: string): Promise<ResultHead[]>
-  /** Checks whether exactly this JSON in UTF-8 is stored as the value. */
+  /** Checks whether the stored value is exactly this JSON in UTF-8. */
   holds(device: string, key: string, json: Uint8Array): Promise<boolean>
-  /** Returns the value in the form in which it's stored, as JSON. */
+  /** Returns the value as it's stored, which is JSON. */
   text(device: string, key: string): Promise<string | null>
   /**
    * Deletes the result with this key and the results below it (`scan` also clears `scan/part`). If no key is given,
@@ -38,7 +38,7 @@ type Row = { key: string; value: string; at: number }
 
 const stored = ({ key, value, at }: Row): StoredResult => ({ key, value: JSON.parse(value), at })
 
-/** Selects keys below a key. With `like`, an underscore in a key would match any character. */
+/** Selects the keys below a given key. With `like`, an underscore in a key would match any character. */
 const below = (key: string) => sql<boolean>`substr(key, 1, ${key.length + 1}) = ${`${key}/`}`
 
 const enforce = async (db: Kysely<Tables>, device: string, now: number): Promise<void> => {

@@ -1,5 +1,5 @@
 /**
- * Claims each occurrence whose number it reads, and reports whether it won the claim: `node claimer.ts FILE`.
+ * Reads numbers of occurrences, claims each occurrence, and reports whether it won the claim: `node claimer.ts FILE`.
  */
 import { createInterface } from 'node:readline'
 import { openStore } from '../open-store.ts'

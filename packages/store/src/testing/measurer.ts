@@ -1,6 +1,6 @@
 /**
- * Adds samples until the process is killed. Writes to a file which samples it adds and which of them were confirmed:
- * `node measurer.ts FILE FROM SAYINGS`.
+ * Adds samples until the process is killed. Records in another file which samples it adds and which of them were
+ * confirmed: `node measurer.ts FILE FROM SAYINGS`.
  */
 import { openSync, writeSync } from 'node:fs'
 import { openStore } from '../open-store.ts'

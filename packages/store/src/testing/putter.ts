@@ -1,5 +1,6 @@
 /**
- * Stores results until the process is killed; prints each number when it's confirmed: `node putter.ts FILE ROUND`.
+ * Stores results until the process is killed; prints each result's number when it's confirmed: `node putter.ts FILE
+ * ROUND`.
  */
 import { openStore } from '../open-store.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Exceptions to choices: "not on this PC", "another option on this PC", or the same for PCs of a certain kind.
- * Exceptions are in a separate document, so that taking over all choices from another PC never removes an exception.
+ * Exceptions are in a separate document, so that copying all choices from another PC never removes an exception.
  * Any of the user's PCs may write an exception.
  */
 import { currentOf, type Doc } from '../core/index.ts'
@@ -8,7 +8,7 @@ import type { KindOfPc } from '../roster/entry.ts'
 import type { Members } from '../roster/fold.ts'
 
 /**
- * An exception. `not`: the choice doesn't apply to that PC. Any other value is used instead of the choice.
+ * An exception. `not`: the choice doesn't apply to that PC. Any other value is used in place of the choice.
  */
 export type Exception = 'not' | { readonly use: string }
 export type Scope = { readonly device: string } | { readonly kind: KindOfPc }
@@ -47,8 +47,9 @@ const places = (members: Members, device: string): string[] => {
 }
 
 /**
- * Returns the nearest exception that was written. An open question about an exception counts as an exception, because
- * a value about which two PCs disagree isn't applied. Null: there is no exception, so the choice applies to this PC.
+ * Returns the nearest exception that exists. An unanswered question about an exception counts as an exception,
+ * because a value about which two PCs disagree isn't applied. Null: there is no exception, so the choice applies to
+ * this PC.
  */
 export const exceptionFor = (
   exceptions: Doc,

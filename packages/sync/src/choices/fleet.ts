@@ -1,6 +1,5 @@
 /**
- * The PCs of one user next to each other: what each PC reported, and where it differs from the choices and from the
- * other PCs.
+ * One user's PCs side by side: what each PC reported, and where it differs from the choices and from the other PCs.
  */
 import { z } from 'zod'
 import type { State } from '../client/state.ts'
@@ -13,18 +12,18 @@ const reportSchema = z.object({
   catalog: z.string(),
   health: z.number().nullable(),
   lastRun: z.number().nullable(),
-  /** The option to which each tweak is set, as read from the PC; or `partly`, `none` or `unknown`. */
+  /** The option that each tweak is set to, as read from the PC; or `partly`, `none` or `unknown`. */
   holds: z.record(z.string(), z.string()),
   drifted: z.array(z.string()),
-  /** Tweaks that aren't applicable, with the code of the reason. */
+  /** Tweaks that aren't applicable, each with a reason code. */
   notApplicable: z.record(z.string(), z.string()),
 })
-/** A report. The report was read from the PC itself, and never taken from data that was sent to the PC. */
+/** A report. The report was read from the PC itself and never comes from data that was sent to the PC. */
 export type PcReport = z.infer<typeof reportSchema>
 
 export const writeReport = (report: PcReport): string => JSON.stringify(report)
 
-/** Reads a report; returns null if there is none yet, or if a newer program wrote it. */
+/** Reads a report; returns null if there is none yet, or if a newer program version wrote it. */
 const readReport = (text: string | undefined): PcReport | null => {
   if (text === undefined) return null
   const read = reportSchema.safeParse(JSON.parse(text))
@@ -37,7 +36,7 @@ export type FleetPc = {
   readonly kind: KindOfPc
   readonly isThis: boolean
   readonly addedAt: number
-  /** Time on that PC's clock; null if this PC has never seen a revision from that PC. */
+  /** Time on that PC's clock; null if this PC has never seen any of that PC's revisions. */
   readonly lastSeen: number | null
   readonly report: PcReport | null
   readonly succeeds: string | null
@@ -61,9 +60,8 @@ export const fleetOf = (state: State): FleetPc[] =>
 export type Difference = { readonly tweakId: string; readonly holds: ReadonlyMap<string, string | null> }
 
 /**
- * Lists the tweaks whose known states are different on different PCs. If a PC reports nothing about a tweak, its
- * value is null. If a PC couldn't read a setting, this doesn't count as a difference, because the setting's state is
- * unknown.
+ * Lists the tweaks whose known states differ between PCs. If a PC's report doesn't mention a tweak, its value is
+ * null. A setting that a PC couldn't read doesn't count as a difference, because its state is unknown.
  */
 export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
   const reported = pcs.filter(({ report }) => report !== null)
@@ -76,8 +74,8 @@ export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
 }
 
 /**
- * Returns the choices for "Make this PC like that one", from which a plan is made. If a value isn't certain on the
- * other PC, it isn't copied.
+ * Returns the choices for "Make this PC like that one"; the plan is made from them. A value that isn't certain on the
+ * other PC isn't copied.
  */
 export const choicesLike = ({ report }: FleetPc): { tweakId: string; option: string }[] =>
   Object.entries(report?.holds ?? {}).flatMap(([tweakId, option]) =>

@@ -1,17 +1,17 @@
 /**
- * The meaning of a setting's key and of its value. A key or value that this program can't read was written by a newer
+ * What a setting's key and value mean. A key or value that this program can't read was written by a newer
  * Clearpane, so it's kept and passed on unchanged.
  */
 import { type Choice, canonicalJson, choiceSchema, type OwnRule, ownRuleSchema } from '@clearpane/model'
 import { z } from 'zod'
 
-/** Kinds of keys. `spec`: a key in the specification's `optimizationSettings` that has no tweak. */
+/** Kinds of keys. `spec`: a key in the specification's `optimizationSettings` for which there is no tweak. */
 export const keyKinds = ['tweak', 'rule', 'dns', 'alert', 'pref', 'profile', 'schedule', 'spec'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
 export const keyOf = (kind: KeyKind, id: string): string => `${kind}:${id}`
 
-/** Null: a newer program wrote the key. */
+/** Null: a newer program version wrote the key. */
 export const readKey = (key: string): { kind: KeyKind; id: string } | null => {
   const colon = key.indexOf(':')
   const kind = keyKinds.find((one) => one === key.slice(0, colon))
@@ -20,7 +20,7 @@ export const readKey = (key: string): { kind: KeyKind; id: string } | null => {
 
 const tweakValueSchema = choiceSchema.omit({ tweakId: true })
 
-/** The name servers that the user chose, for each adapter of a PC. */
+/** The name servers that the user chose for each of a PC's adapters. */
 const dnsValueSchema = z.strictObject({
   option: z.enum(['automatic', 'set']),
   ipv4: z.array(z.string().max(45)).max(4),
@@ -65,7 +65,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Null: a newer program wrote the value. */
+/** Null: a newer program version wrote the value. */
 export const readChoice = (key: string, text: string): ReadChoice | null => {
   const found = readKey(key)
   const value = parse(text)

@@ -1,7 +1,7 @@
 /**
- * Reads and writes the specification's `optimizationSettings` in the form of choices. A switch is on if every tweak
- * that belongs to its key is chosen. Two switches may share a tweak (`services.superfetch` and
- * `performance.superfetch`). Therefore only switches that were changed count; if two of them disagree, the tweak is
+ * Reads and writes the specification's `optimizationSettings` as choices. A switch is on if every tweak that belongs
+ * to its key is among the choices. Two switches may share a tweak (`services.superfetch` and
+ * `performance.superfetch`). Therefore only switches that were changed count; if two switches disagree, the tweak is
  * turned on.
  */
 import type { Choice } from '@clearpane/model'
@@ -13,9 +13,9 @@ type Table = Readonly<Record<string, readonly string[]>>
 export type KeyTable = {
   /** Tweaks by the specification's key, `optimizationSettings.…`. */
   readonly keys: Table
-  /** Option that a key selects, if it isn't the tweak's first option. */
+  /** The option that a key selects, if it isn't the tweak's first option. */
   readonly options: Readonly<Record<string, string>>
-  /** Every key in the specification, including keys that have no tweak. */
+  /** Every key in the specification, including keys for which there is no tweak. */
   readonly all: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export const toOptimizationSettings = (choices: Doc, table: KeyTable): Optimizat
 }
 
 /**
- * Returns the edits that turn the choices into these settings: null removes a choice. Unknown keys are
+ * Returns the edits that turn the current choices into these settings; null removes a choice. Unknown keys are
  * ignored.
  */
 export const editsFromOptimizationSettings = (

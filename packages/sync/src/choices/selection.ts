@@ -1,6 +1,6 @@
 /**
- * Turns the choices into the changes for a PC: a selection for a plan, and the choices that were left out with their
- * reasons. This module applies nothing, and no choice is ever applied without a review of the plan.
+ * Turns the choices into changes for a PC: a selection for a plan, and the choices that were left out, with the
+ * reasons. This module applies nothing, and no choice is ever applied before the user has reviewed the plan.
  */
 import type { Choice, OwnRule } from '@clearpane/model'
 import { type Doc, questionsOf, valuesOf } from '../core/index.ts'
@@ -10,8 +10,8 @@ import { type DnsChoice, readChoice } from './keys.ts'
 
 /**
  * An omitted choice. `question`: two PCs disagree, and the user hasn't decided yet. `exception`: an exception
- * excludes this PC. `newer`: this program can't read the choice, because a newer program wrote it. `notHere`: the
- * caller gives the reason why the choice doesn't apply.
+ * excludes this PC. `newer`: this program can't read the choice, because a newer version wrote it. `notHere`: the
+ * caller specifies why the choice doesn't apply.
  */
 export type LeftOut<Reason> =
   | { readonly key: string; readonly why: 'question' | 'exception' | 'newer' }

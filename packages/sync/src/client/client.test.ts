@@ -40,7 +40,8 @@ describe('a PC that joins a profile', () => {
     const theirs = new Map(Array.from({ length: 80 }, (_, i) => [`tweak:t.x${i}`, `"${i}"`]))
     const { recoveryKey } = await ana.client.create({ name: 'ANA-PC', kind: 'desktop' }, theirs)
     await ana.sync()
-    // 60 settings as in the profile, 20 settings with another value, and 20 settings that the profile doesn't have.
+    // 60 settings that equal the profile's, 20 settings that have other values, and 20 settings that the profile
+    // doesn't have.
     const own = new Map(
       Array.from({ length: 100 }, (_, i) => [
         `tweak:t.x${i}`,

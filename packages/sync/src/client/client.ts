@@ -1,7 +1,7 @@
 /**
- * The part of a profile that is on one PC. Every change is saved on this PC first and sent later, so that no folder
- * or server has to be available at the time of the change. The client never changes Windows: choices that it receives
- * become a selection for a plan.
+ * The part of a profile that is stored on one PC. Every change is saved on this PC first and sent later, so that no
+ * folder or server has to be available when the change is made. The client never changes Windows: the choices that it
+ * receives become a selection for a plan.
  */
 import {
   answerBy,
@@ -49,8 +49,8 @@ import { type Backup, kept, type State, type SyncEntry } from './state.ts'
 import { createOpener, type Finding, type ForeignOwn, membersOf, type Opener, takeIn } from './take-in.ts'
 
 /**
- * Makes a backup of earlier choices in a separate document. Restoring the choices is a set of edits and never returns
- * to an earlier state of the document.
+ * Makes a backup of earlier choices in a separate document. Restoring the choices makes a set of edits and never
+ * rolls the document back to an earlier state.
  */
 const backupOf = (state: State, why: Backup['why'], { random, now }: Around): Backup => ({
   id: random(8).toString('hex'),
@@ -77,8 +77,8 @@ const putBack = (now: Doc, then: Doc, by: Author): Doc => {
 
 const most = { tries: 5, adopted: 60 } as const
 /**
- * Number of unknown revisions at which this PC counts as a copy. A PC that was restored from a backup finds only one
- * unknown revision.
+ * Number of unknown revisions after which this PC is considered a copy. A PC that was restored from a backup
+ * encounters only one unknown revision.
  */
 const copyAfter = 2
 
@@ -114,7 +114,7 @@ export class SyncClient {
     })
   }
 
-  /** Adds this PC to a profile. A plan can use its choices immediately; `sync` notifies the other PCs. */
+  /** Adds this PC to a profile. A plan can use the profile's choices immediately; `sync` notifies the other PCs. */
   join(request: JoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () => {
       const state = joinProfile(request, await transport.pull(null), this.around)
@@ -140,12 +140,12 @@ export class SyncClient {
     })
   }
 
-  /** Joins in the same way as `join`, but with a code that a PC of the profile shows. */
+  /** Joins in the same way as `join`, but with a code that one of the profile's PCs shows. */
   joinByCode(request: CodeJoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () => this.states.start(await joinByCode(request, transport, this.around)))
   }
 
-  /** Saves edits before it returns. An edit answers an open question about its setting. */
+  /** Saves the edits before it returns. An edit answers an open question about its setting. */
   edit(changes: ReadonlyMap<string, Value>, document: 'choices' | 'exceptions' = 'choices'): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => {
@@ -157,7 +157,7 @@ export class SyncClient {
     )
   }
 
-  /** Replaces the report of this PC, which only the user's own PCs can read. */
+  /** Replaces this PC's report, which only the user's own PCs can read. */
   report(text: string): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => {
@@ -185,8 +185,8 @@ export class SyncClient {
   }
 
   /**
-   * Removes PCs from the profile and renews the key in one step. The removed PCs keep all data that they have, but
-   * they can't read later revisions.
+   * Removes PCs from the profile and renews the key in one step. The removed PCs keep all the data that they have,
+   * but they can't read later revisions.
    */
   revoke(devices: readonly string[]): Promise<void> {
     return this.renewKey((key) => ({ type: 'revoke', devices: [...devices], key, at: this.around.now() }))
@@ -207,7 +207,7 @@ export class SyncClient {
     )
   }
 
-  /** Makes a new recovery key to replace a lost one: the old key can't sign or open anything new. */
+  /** Creates a new recovery key to replace a lost one; the old key can no longer sign or open anything new. */
   async renewRecoveryKey(): Promise<string> {
     const { random, now } = this.around
     const text = newRecoveryKey(random)
@@ -237,7 +237,7 @@ export class SyncClient {
   }
 
   /**
-   * Writes each setting in the backup as an ordinary edit, so that every PC receives the edits and they can be
+   * Writes each setting in the backup as an ordinary edit, so that every PC receives these edits and they can be
    * reverted.
    */
   restoreBackup(id: string): Promise<readonly string[]> {
@@ -254,7 +254,8 @@ export class SyncClient {
   }
 
   /**
-   * Deletes the data of the profile on this PC. Other PCs aren't notified; to notify them, call `end` and sync first.
+   * Deletes the data of the profile on this PC. The other PCs aren't notified; to notify them, call `end` and sync
+   * first.
    */
   leave(): Promise<void> {
     return this.states.alone(async () => {
@@ -262,12 +263,14 @@ export class SyncClient {
     })
   }
 
-  /** Notifies every PC that the profile is deleted; each PC keeps its choices. */
+  /** Tells every PC that the profile has been deleted; each PC keeps its choices. */
   end(): Promise<void> {
     return this.sign(() => ({ type: 'end', at: this.around.now() }))
   }
 
-  /** Moves to another transport: forgets the state of the last transport, and sends everything to the new one. */
+  /**
+   * Switches to another transport: forgets the state of the previous transport, and sends everything to the new one.
+   */
   moved(): Promise<void> {
     return this.states.alone(() =>
       this.states.change((state) => ({ state: { ...state, seen: new Map() }, result: undefined })),
@@ -372,7 +375,7 @@ export class SyncClient {
     const mayLastWord = state.over === 'ended' && old.over === null
     const all =
       state.over === null || mayLastWord ? nextRevisions(state, takenIn, transport.shared, now(), random) : []
-    // After the roster that ends the profile, a cloud accepts no further data.
+    // Once a cloud has the roster that ends the profile, it accepts no further data.
     const isLastWord = state.over === 'ended' && transport.shared
     const next = isLastWord ? all.filter(({ document }) => document === 'roster') : all
     const own = new Map(state.own)
@@ -393,8 +396,8 @@ export class SyncClient {
   }
 
   /**
-   * Sends revisions. Returns null if all revisions were accepted; otherwise another PC wrote first, and the
-   * transport's current revisions are returned.
+   * Sends revisions. Returns null if all revisions were accepted; if another PC wrote first, returns the transport's
+   * current revisions.
    */
   private async send(
     { next, ownFiles, presence }: ToSend,

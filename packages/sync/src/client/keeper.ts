@@ -10,12 +10,12 @@ import { NoKeysError } from './state.ts'
 export type KeptState = { readonly version: number; readonly bytes: Buffer }
 
 export type Keeper = {
-  /** Returns the number of the newest version without reading the version; 0 if none is stored. */
+  /** Returns the number of the newest version without reading that version; 0 if none is stored. */
   newest(): Promise<number>
   load(): Promise<KeptState | null>
   /**
-   * Saves a version; returns false if another process has saved one since `after`, so that the caller must load
-   * again.
+   * Saves a version; returns false if another process has saved one since the version `after`, in which case the
+   * caller must load the state again.
    */
   save(bytes: Uint8Array, after: number): Promise<boolean>
   clear(): Promise<void>
@@ -36,9 +36,9 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Makes a keeper in one of the data folders of Clearpane. A version is first written under another name, and then a
- * link to it is created. The link is complete when it appears, and creating it fails if another process was first.
- * Windows refuses to rename a file over an open file, so no file is renamed over another one.
+ * Creates a keeper in one of Clearpane's data folders. A version is first written to a file with another name, and
+ * then a link to it is created. The link is complete when it appears, and creating it fails if another process was
+ * first. Windows refuses to rename a file over an open file, so files are never replaced by renaming.
  */
 export const createFileKeeper = (folder: string): Keeper => {
   const versions = async (): Promise<number[]> => {
@@ -105,7 +105,7 @@ export const createFileKeeper = (folder: string): Keeper => {
       await unlink(join(folder, nameOf(after + 1))).catch(() => undefined)
       return false
     }
-    // If somebody is reading a file, it's deleted the next time.
+    // A file that somebody is currently reading is deleted the next time.
     for (const old of all.slice(keep)) await unlink(join(folder, nameOf(old))).catch(() => undefined)
     return true
   }

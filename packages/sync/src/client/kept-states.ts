@@ -1,6 +1,6 @@
 /**
- * The state of this PC. Changes happen one after another: within this process, a queue ensures this; between
- * processes, the keeper does.
+ * This PC's state. Changes are made one after another: within this process, a queue ensures this; across processes,
+ * the keeper does.
  */
 
 import type { Keeper } from './keeper.ts'
@@ -38,7 +38,7 @@ export class KeptStates {
     return saved
   }
 
-  /** Changes the state. `run` runs again if another process saved meanwhile. */
+  /** Changes the state. `run` is called again if another process has saved in the meantime. */
   async change<T>(run: (state: State) => { state: State; result: T }): Promise<T> {
     for (;;) {
       const loaded = await this.load()

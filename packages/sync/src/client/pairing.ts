@@ -20,7 +20,7 @@ import type { State } from './state.ts'
 import { membersOf, type RosterState, takeIn, takeRoster } from './take-in.ts'
 
 /**
- * Maximum number of keys that are sent. Sending the newest keys is enough, because a roster contains the other keys.
+ * Maximum number of keys to send. Sending only the newest keys is enough, because a roster contains the others.
  */
 const mostKeys = 20
 
@@ -32,9 +32,9 @@ export type Offer = {
 }
 
 /**
- * Makes an offer. The old PC makes the keys of the new PC, and signs that they belong to a member. The roster doesn't
- * contain the new PC until that PC itself sends the signed entry, so an unused code leaves nothing behind. The old PC
- * forgets the keys immediately.
+ * Makes an offer. The old PC creates the new PC's keys, and signs that they belong to a member. The roster doesn't
+ * contain the new PC until the new PC itself sends the signed entry, so an unused code leaves nothing behind. The old
+ * PC forgets the keys immediately.
  */
 export const offerFor = (state: State, around: Around): { text: string; offer: Offer } => {
   const { random, now } = around
@@ -108,7 +108,7 @@ export const joinByCode = async (
   const renamed = { type: 'rename', device: gift.device, ...device, at: around.now() } as const
   const roster = append(invited, renamed, gift.device, identity.signer)
   const members = membersOf({ roster, profile: gift.profile })
-  // The PC that let this PC join may have been removed meanwhile, or may not have sent its roster.
+  // The PC that let this PC join may have been removed since then, or may not have sent its roster.
   if (members.ended) throw new JoinError('ended')
   if (members.devices.get(gift.device)?.revoked !== false) throw new JoinError('wrongCode')
   const { state } = takeIn(fresh(identity, gift.profile, roster, found.keys), pulled)

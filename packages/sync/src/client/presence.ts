@@ -1,4 +1,5 @@
-/** How this PC proves its identity to a place that only members may use, and which other PCs it allows there. */
+/** How this PC proves its identity to a place that only members may use, and which other PCs it lets use that place.
+ */
 import type { Presence } from '../transport/transport.ts'
 import type { State } from './state.ts'
 import { membersOf } from './take-in.ts'

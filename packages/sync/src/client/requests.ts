@@ -26,7 +26,7 @@ export type ClientParts = {
   readonly random?: Random
   /** Waits before the next attempt if another PC wrote first. */
   readonly wait?: (ms: number) => Promise<void>
-  /** Opens files. In a test, several clients can share an opener, so that each file is opened only once. */
+  /** Opens files. In a test, several clients can share an opener, so that each file has to be opened only once. */
   readonly open?: Opener
 }
 
@@ -35,28 +35,28 @@ export type SyncStage = 'prepare' | 'upload' | 'sync' | 'resolve' | 'done'
 export type SyncRequest = {
   readonly transport: Transport
   readonly policy?: Policy
-  /** Whether to make a backup of this PC's choices before choices from other PCs are added. */
+  /** Whether to back up this PC's choices before choices from other PCs are added. */
   readonly backUp?: boolean
   readonly stage?: (stage: SyncStage) => void
 }
 
 export type SyncOutcome = {
   readonly action: SyncEntry['syncAction'] | 'nothing'
-  /** Settings for which the value, or the question, came from another PC. */
+  /** Settings whose value, or question, came from another PC. */
   readonly taken: readonly string[]
   readonly sent: number
   readonly questions: number
   readonly findings: readonly Finding[]
   /**
    * A fact that this PC found out about itself during the sync. `restored`: this PC was restored from a backup, and
-   * got back the choices that it had made after the backup. `copied`: this PC was a copy of another PC, and now has
-   * its own identity.
+   * has received the choices that it had made after the backup. `copied`: this PC was a copy of another PC, and now
+   * has its own identity.
    */
   readonly self: 'restored' | 'copied' | null
   readonly over: State['over']
 }
 
-/** Settings for which the value, or the question, is different. */
+/** Settings whose value, or question, is different. */
 export const changedKeys = (before: Doc, after: Doc): string[] =>
   [...after].flatMap(([key, setting]) => {
     const old = before.get(key)

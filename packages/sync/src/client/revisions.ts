@@ -1,4 +1,4 @@
-/** Builds the next revision of each document that differs from the last one that this PC wrote. */
+/** Builds the next revision of each document that differs from this PC's last revision of it. */
 import { deflateRawSync } from 'node:zlib'
 import { type Doc, encodeDoc } from '../core/index.ts'
 import { encodeRoster } from '../roster/entry.ts'
@@ -65,7 +65,7 @@ export const keyToSealWith = (state: State, members: Members): ProfileKey | null
   state.keys.find(({ id }) => id === members.key.id) ?? null
 
 /**
- * Builds the revisions. `rows`: the rows that the transport currently has. If a revision was lost, it's sent again.
+ * Builds the revisions. `rows`: the rows that are currently at the transport. A revision that was lost is sent again.
  */
 export const nextRevisions = (
   state: State,
@@ -111,7 +111,7 @@ export const nextRevisions = (
   })
 }
 
-/** Returns the size that the choices have as a sealed file. */
+/** Returns how large the choices would be as a sealed file. */
 export const sealedSize = (state: State, random: Random): number =>
   nextRevisions({ ...state, own: new Map() }, { rows: new Map(), blocked: new Set() }, false, 0, random).find(
     ({ document }) => document === 'choices',

@@ -1,6 +1,6 @@
 /**
- * How a PC gets a profile: it makes a new one, joins an existing one with its recovery key, or finds out that it's a
- * copy and becomes a separate PC.
+ * How a PC gets a profile: it creates a new one, joins an existing one with its recovery key, or discovers that it's
+ * a copy and becomes a separate PC.
  */
 import { secretHash } from '../cloud/identity.ts'
 import { bring, emptyDoc, type Value } from '../core/index.ts'
@@ -177,9 +177,9 @@ export const devicesToSucceed = (recoveryKey: string, pulled: Pulled) =>
   )
 
 /**
- * Joins a profile. A PC that has no choices takes over all choices of the profile. A PC that has its own choices adds
- * them to the profile. The added choices replace only choices that this PC has seen, so a question arises only where
- * values are different. The profile's choices are added first, so neither side overwrites the other.
+ * Joins a profile. A PC that has no choices adopts all of the profile's choices. A PC that has its own choices adds
+ * them to the profile. The added choices replace only choices that this PC has seen, so questions arise only where
+ * values differ. The profile's choices are added first, so neither side overwrites the other.
  */
 export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around): State => {
   const { recovery, roster } = findProfile(request.recoveryKey, pulled)
@@ -200,8 +200,8 @@ export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around
 }
 
 /**
- * Makes a new identity for this PC if two PCs run with the same identity, because a disk image of one PC was put on
- * the other. The old identity confirms the new one with its signature. The data of this PC stays unchanged, and its
+ * Creates a new identity for this PC if two PCs are running with the same identity because a disk image of one PC was
+ * put on the other. The old identity confirms the new one with its signature. This PC's data stays unchanged, and its
  * exceptions move to the new identity.
  */
 export const becomeOwnPc = (state: State, around: Around): State => {

@@ -1,6 +1,6 @@
 /**
- * The data of a profile that a PC stores. All data is saved at once, so that a process that is killed leaves either
- * the old state or the new one.
+ * A profile's data as a PC stores it. All data is saved at once, so that killing the process leaves either the old
+ * state or the new one.
  */
 import { z } from 'zod'
 import { type Doc, decodeDoc, encodeDoc } from '../core/index.ts'
@@ -9,7 +9,7 @@ import type { ProfileKey } from '../seal/envelope.ts'
 import { boxKey, type SecretKey, signingKey } from '../seal/keys.ts'
 import type { Drill } from '../seal/recovery-key.ts'
 
-/** A revision of a row, given by its number and the hash of its exact content. */
+/** A revision of a row: its number and the hash of its exact content. */
 export type Revision = { readonly number: number; readonly hash: string }
 export type KeptReport = { readonly number: number; readonly at: number; readonly text: string }
 
@@ -23,7 +23,7 @@ const syncEntrySchema = z.strictObject({
   syncedAt: z.number(),
   errorMessage: z.string().optional(),
 })
-/** One sync, as it's shown in the history on the page. */
+/** One sync, as shown in the history on the page. */
 export type SyncEntry = z.infer<typeof syncEntrySchema>
 
 const backupSchema = z.strictObject({
@@ -48,9 +48,9 @@ export type State = {
   readonly exceptions: Doc
   readonly roster: Roster
   readonly reports: ReadonlyMap<string, KeptReport>
-  /** Newest revision from other PCs that this PC has read, by row and document. */
+  /** The newest revisions from other PCs that this PC has read, by row and document. */
   readonly seen: ReadonlyMap<string, Revision>
-  /** Last revision that this PC wrote, by row and document. */
+  /** The last revisions that this PC wrote, by row and document. */
   readonly own: ReadonlyMap<string, Revision>
   /**
    * Revisions that this PC found in its own rows but doesn't know. Either this PC was restored from a backup, or a
@@ -58,8 +58,8 @@ export type State = {
    */
   readonly adopted: readonly string[]
   /**
-   * How often this PC found newer revisions in its own row than it knew: once for a PC restored from a
-   * backup, repeatedly for a copy.
+   * How often this PC found newer revisions in its own row than it knew of: once on a PC restored from a backup,
+   * repeatedly on a copy.
    */
   readonly ahead: number
   readonly lastSeen: ReadonlyMap<string, number>
@@ -85,7 +85,7 @@ const storedSchema = z.strictObject({
   profile: hexText,
   device: hexText,
   stream: hexText,
-  /** Secrets, which the guard of this PC has sealed. */
+  /** Secrets, sealed by this PC's guard. */
   secrets: z.string(),
   choices: z.string(),
   exceptions: z.string(),
@@ -111,8 +111,8 @@ const secretsSchema = z.strictObject({
 })
 
 /**
- * Protects secrets for this account on this PC. `open` throws for secrets that another PC or account has sealed, so
- * that a copied folder contains no usable keys.
+ * Protects secrets for this account on this PC. `open` throws for secrets that were sealed on another PC or by
+ * another account, so that a copied folder contains no usable keys.
  */
 export type KeyGuard = {
   readonly name: string
@@ -120,7 +120,7 @@ export type KeyGuard = {
   open(sealed: Uint8Array): Uint8Array
 }
 
-/** A guard for systems that have no service for secrets: only the permissions of the file protect the secrets. */
+/** A guard for systems that have no service for storing secrets: only file permissions protect the secrets. */
 export const plainGuard: KeyGuard = { name: 'file', seal: (secret) => secret, open: (sealed) => sealed }
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -157,8 +157,7 @@ export const encodeState = (state: State, guard: KeyGuard): Buffer => {
 }
 
 /**
- * Error for keys that the guard doesn't open: this folder was copied from another PC, or Windows was
- * reinstalled.
+ * Error for keys that the guard can't open: this folder was copied from another PC, or Windows was reinstalled.
  */
 export class NoKeysError extends Error {
   override name = 'NoKeysError'

@@ -1,6 +1,6 @@
 /**
- * Reads the files that a transport has found: opens them, checks who signed them, and merges them. A file that fails
- * these checks is named in the result and changes nothing.
+ * Processes the files that a transport has found: opens them, checks who signed them, and merges them. A file that
+ * fails these checks is reported in the result and changes nothing.
  */
 import { inflateRawSync } from 'node:zlib'
 import { decodeDoc, merge } from '../core/index.ts'
@@ -22,13 +22,14 @@ import type { Found, Pulled } from '../transport/transport.ts'
 import type { State } from './state.ts'
 
 /**
- * A fact that the user should know about a file. `damaged`: the file was cut off or changed, perhaps only because
+ * Something that the user should know about a file. `damaged`: the file was cut off or changed, perhaps only because
  * it's still being copied. `noKey`: the file is sealed with a key that this PC doesn't have, or doesn't have yet.
  * `stranger`: the file wasn't signed by any PC of the profile. `older`: the revision is older than one that was
- * already seen, so either the place was restored or somebody copied the file there. `split`: a different revision has
- * the same number as one that was already seen, or follows another revision. Either the place was restored and then
- * written to, or it shows two PCs different data. `admitted`: the place lets in a PC that the roster doesn't contain.
- * `newer`: a newer Clearpane wrote the file.
+ * already seen, so either the place was restored from a backup or somebody copied an old file there. `split`: the
+ * revision has the same number as one that was already seen but differs from it, or it follows a different revision.
+ * Either the place was restored from a backup and then written to, or it shows different data to different PCs.
+ * `admitted`: the place gives access to a PC that the roster doesn't contain. `newer`: a newer version of Clearpane
+ * wrote the file.
  */
 export type FindingKind =
   | 'damaged'
@@ -56,17 +57,17 @@ export type ForeignOwn = { readonly row: string; readonly number: number; readon
 export type TakenIn = {
   readonly state: State
   readonly findings: readonly Finding[]
-  /** Revisions in this PC's own rows that this PC, in its current state, never wrote. */
+  /** Revisions in this PC's own rows that this PC never wrote as far as its current state shows. */
   readonly foreignOwn: readonly ForeignOwn[]
   /** Files that this PC wrote and whose content it still has. */
   readonly ownFiles: ReadonlyMap<string, readonly string[]>
   /**
-   * The newest revision of each row. A revision that no PC of the profile wrote counts too, because the next revision
-   * replaces it.
+   * The newest revision of each row. A revision that wasn't written by any of the profile's PCs counts too, because
+   * the next revision replaces it.
    */
   readonly rows: ReadonlyMap<string, Row>
   /**
-   * Rows of which this PC can't read the newest revision yet. If this PC overwrote a revision that it can't read, the
+   * Rows whose newest revision this PC can't read yet. If this PC overwrote a revision that it can't read, the
    * revision's content would be lost.
    */
   readonly blocked: ReadonlySet<string>
@@ -86,8 +87,8 @@ export const membersOf = (state: Pick<RosterState, 'roster' | 'profile'>): Membe
 }
 
 /**
- * Opens a revision. The opener of a client remembers what it has opened, because a folder contains the same files
- * each time.
+ * Opens a revision. A client's opener remembers what it has opened, because a folder contains the same files each
+ * time.
  */
 export type Opener = (sealed: Sealed, hash: string, profile: string, key: ProfileKey) => Opened | null
 
@@ -105,7 +106,7 @@ const onceForEach = <T>(of: (signer: Uint8Array) => T): ((signer: Uint8Array) =>
   }
 }
 
-/** Makes an opener. The opener remembers only data that the client's own state contains. */
+/** Makes an opener. The opener remembers only data that is also in the client's own state. */
 export const createOpener = (): Opener => {
   const known = new Map<string, Opened>()
   return (sealed, hash, profile, key) => {
@@ -145,7 +146,7 @@ const rosterIn = (opened: Opened): Roster | null => {
 export type RosterState = Pick<State, 'roster' | 'profile' | 'keys'>
 
 /**
- * Tries to open a roster with these keys, and uses this reader to open new keys. The keys count only if a
+ * Tries to open a roster with these keys, and uses this reader to open any new keys in it. The keys count only if a
  * member signed the roster.
  */
 export const takeRoster = <T extends RosterState>(
@@ -215,7 +216,7 @@ type Progress = {
   blocked: Set<string>
 }
 
-/** Returns a hash that is equal for equal documents, whatever the number and salt of their seal. */
+/** Returns a hash that is the same for equal documents, whatever number and salt they were sealed with. */
 export const contentOf = (keyId: string, plain: Uint8Array, ring: readonly string[]): string =>
   hashOf(Buffer.from(`${keyId} ${hashOf(plain)} ${[...ring].sort().join(' ')}`))
 
@@ -225,8 +226,8 @@ const contentIn = ({ sealed: { head } }: Item, opened: Opened): string => {
 }
 
 /**
- * Checks whether a revision is one that this PC didn't write. This PC numbers its revisions and saves each revision
- * before sending it, so it knows all revisions of its own.
+ * Checks whether a revision is one that this PC didn't write. This PC numbers its revisions and saves each one before
+ * sending it, so it knows all of its own revisions.
  */
 const isForeign = ({ own, adopted }: State, row: string, number: number, hash: string): boolean => {
   const last = own.get(row)
@@ -269,7 +270,7 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
 const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
   for (const [row, newest] of progress.rows) {
     const seen = before.seen.get(row)
-    // A row that no PC of the profile wrote has already been reported.
+    // A row that wasn't written by any of the profile's PCs has already been reported.
     if (seen === undefined || newest.content === '') continue
     const kind = newest.number < seen.number ? 'older' : isSplit(row, newest, seen) ? 'split' : null
     if (kind === null) continue
@@ -279,16 +280,16 @@ const wentBack = (before: State, progress: Progress, items: readonly Item[]): vo
 }
 
 /**
- * Checks for a split. Rows that all PCs share have only one history. A row of one PC may have two histories if that
- * PC was copied; other code detects such copies.
+ * Checks for a split. A row that all PCs share has only one history. The row of a single PC may have two histories if
+ * that PC was copied; other code detects such copies.
  */
 const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'number' | 'hash'>): boolean =>
   row.startsWith(sharedStream) &&
   ((number === seen.number && hash !== seen.hash) || (number === seen.number + 1 && before !== seen.hash))
 
 /**
- * Checks whether a string is a valid name of a row. A place with rows gives each row a name; the names of files in a
- * folder have no meaning.
+ * Checks whether a string is a valid row name. In a place with rows, each row has a name; in a folder, file names
+ * have no meaning.
  */
 const isRow = (name: string): boolean => /^[0-9a-f]{16}\.[a-z]+$/.test(name)
 
@@ -296,9 +297,9 @@ const isElsewhere = (name: string, { head }: Sealed): boolean =>
   isRow(name) && name !== rowOf(head.stream, head.name)
 
 /**
- * Refuses a revision that a row contains. If no PC of the profile wrote the revision, this PC's own revision
- * overwrites it. If this PC can't read the revision yet, it stays, because a newer Clearpane wrote it, or because its
- * key hasn't arrived yet.
+ * Rejects a revision that a row contains. If it wasn't written by any of the profile's PCs, this PC's own revision
+ * overwrites it. If this PC can't read it yet, it stays, either because a newer version of Clearpane wrote it or
+ * because its key hasn't arrived yet.
  */
 const refuseRow = (
   progress: Progress,
@@ -330,9 +331,9 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
   return found.flatMap((file): Item[] => {
     const sealed = readSealed(file.bytes)
     if (sealed === null) return refuse(file, 'damaged')
-    // Another profile in the same folder is ignored.
+    // Files of another profile in the same folder are ignored.
     if (sealed.head.profileTag !== tag) return refuse(file, 'stranger')
-    // A document that somebody presents as another one.
+    // A document that somebody passes off as a different one.
     if (isElsewhere(file.name, sealed)) return refuse(file, 'damaged')
     return [{ ...file, sealed, hash: hashOf(file.bytes) }]
   })
@@ -340,7 +341,7 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
 
 const takeRosters = (progress: Progress, items: readonly Item[]): void => {
   let open = [...items]
-  // A roster may contain the key with which another roster is sealed.
+  // A roster may contain the key that another roster is sealed with.
   for (let again = true; again; ) {
     again = false
     const left: Item[] = []

@@ -1,14 +1,15 @@
 /**
  * How a PC identifies itself to a cloud. The PC stores nothing extra for this: the secret is derived from the PC's
- * own keys and from the recovery key. Each cloud gets a different secret, so a hostile cloud can't use it at
- * another cloud.
+ * own keys and from the recovery key. Each cloud gets a different secret, so a hostile cloud can't use the secret to
+ * impersonate the PC at another cloud.
  */
 import { createHash } from 'node:crypto'
 import { derive, isSignedBy, type SecretKey, sign } from '../seal/keys.ts'
 
 const idBytes = 16
 
-/** Returns the name that a cloud uses for a profile. The cloud can't find out the profile's own id from this name. */
+/** Returns the name by which a cloud knows a profile. The cloud can't derive the profile's own id from this name.
+ */
 export const accountOf = (profile: string): string =>
   createHash('sha256')
     .update(`clearpane cloud account 1 ${profile}`)
@@ -16,20 +17,20 @@ export const accountOf = (profile: string): string =>
     .slice(0, 2 * idBytes)
 
 /**
- * Returns the hash of a secret, which is all that a cloud stores. A slow hash would have no advantage, because even
- * the weakest secret has 160 random bits.
+ * Returns the hash of a secret; the hash is all that a cloud stores. A slow hash would have no advantage, because
+ * even the weakest secret has 160 random bits.
  */
 export const secretHash = (secret: string): string =>
   createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
 
-/** Returns the scheme, name and port, which are the same for two spellings of an address. */
+/** Returns the scheme, host name and port, which are the same for two spellings of an address. */
 export const originOf = (address: string): string => new URL(address).origin
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /**
- * Returns only scheme, name and port; null if the text isn't an address of a cloud. An address without TLS is allowed
- * only on this PC, because otherwise anybody on the way could read the token.
+ * Returns only the scheme, host name and port; null if the text can't be the address of a cloud. An address without
+ * TLS is allowed only for this PC itself, because otherwise anybody along the way could read the token.
  */
 export const cloudAddressOf = (text: string): string | null => {
   let url: URL
@@ -43,7 +44,7 @@ export const cloudAddressOf = (text: string): string | null => {
   return isSafe && isBare && url.password === '' ? url.origin : null
 }
 
-/** Returns the secret of a PC in hexadecimal. `seed`: the seed of the key with which the PC signs. */
+/** Returns a PC's secret in hexadecimal. `seed`: the seed of the PC's signing key. */
 export const deviceSecret = (seed: string, address: string): string =>
   derive(Buffer.from(seed, 'hex'), Buffer.from(originOf(address)), 'cloud device 1').toString('hex')
 
@@ -74,8 +75,8 @@ export const readToken = (text: string): TokenParts | null => {
 }
 
 /**
- * A PC's request to a cloud to accept this secret. The request names the cloud, so it has no value at any other
- * cloud.
+ * A PC's request that a cloud accept this secret. The request contains the cloud's address, so it's worthless at any
+ * other cloud.
  */
 export type SignIn = {
   readonly origin: string

@@ -1,4 +1,4 @@
-/** Both ends of the connection to a cloud: the identity of a PC there, and the messages. */
+/** The code for both ends of the connection to a cloud: a PC's identity there, and the messages. */
 export {
   accountOf,
   cloudAddressOf,

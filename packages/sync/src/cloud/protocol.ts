@@ -12,8 +12,8 @@ export const cloudLimits = {
   bytes: mostBytes,
   devices: 20,
   /**
-   * Maximum number of documents: the shared documents, and one report for each PC that has ever existed, up to a
-   * reasonable number.
+   * Maximum number of documents: the shared documents, and one report for each PC that has ever belonged to the
+   * profile, up to a reasonable number.
    */
   documents: 64,
   /** Maximum number of revisions: the newest revision and those before it. */
@@ -41,7 +41,7 @@ const secretHashSchema = hex(32)
 export const revisionSchema = hex(32)
 
 /**
- * Name of a document. A document that all PCs share has one row; for reports, each PC has its own row.
+ * Name of a document. A document that all PCs share has one row; reports have one row for each PC.
  */
 export const documentSchema = z.string().refine((text) => {
   const [stream = '', name = '', ...rest] = text.split('.')
@@ -57,7 +57,7 @@ export type CloudMember = z.infer<typeof ownDevice>
 
 export const createRequest = z.strictObject({
   profile: accountSchema,
-  /** Hash of the recovery key's `auth`. */
+  /** Hash of the `auth` value derived from the recovery key. */
   auth: secretHashSchema,
   device: deviceId,
   key: keySchema,
@@ -69,7 +69,8 @@ export const createRequest = z.strictObject({
 export type CreateRequest = z.infer<typeof createRequest>
 
 /**
- * Replaces the data about a user that the cloud's administrator sees. If the e-mail address is null, it's removed.
+ * Replaces the data about a user that is visible to the cloud's administrator. If the e-mail address is null, it's
+ * removed.
  */
 export const personRequest = z.strictObject({
   name: createRequest.shape.name,
@@ -83,12 +84,12 @@ export const signInRequest = z.strictObject({
   secret: secretHashSchema,
   origin: z.string().max(300),
   signature: hex(64),
-  /** The place of the PC's key, if the PC joins with a pairing code. */
+  /** The meeting place that the PC's key belongs to, if the PC joins with a pairing code. */
   place: placeSchema.optional(),
 })
 export type SignInRequest = z.infer<typeof signInRequest>
 
-/** A request that only a PC that has the recovery key can make. */
+/** A request that can be made only by a PC that has the recovery key. */
 export const recoverRequest = z.strictObject({ ...ownDevice.shape, secret: secretHashSchema })
 
 const base64 = z.string().max(4 * Math.ceil(mostBytes / 3))
@@ -99,8 +100,8 @@ export const pushRequest = z.strictObject({
   pushId: hex(16),
   body: base64,
   /**
-   * The members who may use the profile, and the former members who no longer may. This part is sent only with a
-   * roster, in the same transaction.
+   * The members who may use the profile, and the former members who may no longer use it. This part is sent only with
+   * a roster, in the same transaction.
    */
   members: z
     .strictObject({
@@ -126,7 +127,10 @@ export const behindSchema = z.strictObject({
 export const profileSchema = z.object({
   profile: accountSchema,
   ended: z.boolean(),
-  /** The person to whom the profile belongs; absent if the cloud is older, and after the end of the profile. */
+  /**
+   * The person to whom the profile belongs; absent if the cloud runs an older version, and after the end of the
+   * profile.
+   */
   person: z.object({ name: z.string().max(200), email: z.string().max(254).nullable() }).optional(),
   documents: z
     .array(z.object({ document: z.string().max(60), revision: revisionSchema, bytes: z.int(), at: time }))
@@ -172,8 +176,8 @@ export const cloudErrors = [
 export type CloudErrorCode = (typeof cloudErrors)[number]
 export const errorSchema = z.object({ error: z.enum(cloudErrors) })
 /**
- * Answer to a removed PC that shows its own key: the roster, whose open part contains a member's notice of
- * the removal.
+ * The answer to a removed PC that presents its own key: the roster, whose unencrypted part contains a member's notice
+ * of the removal.
  */
 export const refusedSchema = z.object({ error: z.literal('revoked'), roster: base64.optional() })
 export const bringRequest = ownDevice

@@ -1,6 +1,6 @@
 /**
  * Numbers, strings and bytes one after another. Reading past the end throws, so that a document that was cut off is
- * never read in part.
+ * never accepted in part.
  */
 import { encodeUtf8 } from '@clearpane/model/encoding'
 
@@ -18,7 +18,7 @@ export class BytesWriter {
     grown.set(this.held)
     this.held = grown
   }
-  /** Writes a whole number from 0 up, with seven bits in each byte. */
+  /** Writes a nonnegative whole number, with seven bits in each byte. */
   number(value: number): void {
     this.room(8)
     let left = value
@@ -68,7 +68,7 @@ export class BytesReader {
     }
     throw new BrokenBytesError('a number is too large')
   }
-  /** Reads how many items follow. This number can't be higher than the number of remaining bytes. */
+  /** Reads the number of items that follow. This number can't be higher than the number of remaining bytes. */
   count(): number {
     const count = this.number()
     if (count > this.from.length - this.at) throw new BrokenBytesError('a count is too large')

@@ -6,10 +6,11 @@ import { type Author, type Doc, type Setting, shortOf, type Write, type WriteId 
 
 export type Value = string | null
 
-/** Current state of a setting. A setting without writes counts as unset, like a setting that somebody has unset. */
+/** The current state of a setting. A setting without writes counts as unset, just like one that somebody has unset.
+ */
 export type Current =
   | { readonly is: 'value'; readonly value: Value }
-  /** Two or more different values between which nobody has chosen yet. */
+  /** There are two or more different values, and nobody has chosen between them yet. */
   | { readonly is: 'question'; readonly sides: readonly Side[] }
 
 /** One side of a question: a value, and all writes that have this value. */
@@ -29,8 +30,8 @@ export const currentOf = (setting: Setting | undefined): Current => {
 }
 
 /**
- * Makes an id whose short form isn't used in this document yet. If the short form were used, the new write would be
- * mistaken for a write that was replaced long ago.
+ * Makes an id whose short form isn't used in this document yet. If the short form were already used, the new write
+ * would be mistaken for a write that was replaced long ago.
  */
 const freshId = (setting: Setting | undefined, newId: () => WriteId): WriteId => {
   const id = newId()
@@ -70,7 +71,7 @@ export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
 }
 
 /**
- * Adds the choices that a PC made before it joined. These writes have seen no other write, so they replace none.
+ * Adds the choices that a PC made before it joined. These writes haven't seen any other write, so they replace none.
  * If the profile has a different value, a question arises; if it has the same value or none, there is no question.
  */
 export const bring = (doc: Doc, own: ReadonlyMap<string, Value>, by: Author): Doc => {
@@ -92,7 +93,7 @@ export const questionsOf = (doc: Doc): Question[] =>
     return current.is === 'question' ? [{ key, sides: current.sides }] : []
   })
 
-/** Returns every setting that has a value and no open question. */
+/** Returns every setting that has a value and about which no question is open. */
 export const valuesOf = (doc: Doc): Map<string, string> =>
   new Map(
     [...doc].flatMap(([key, setting]): [string, string][] => {

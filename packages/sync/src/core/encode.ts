@@ -55,7 +55,7 @@ export const encodeDoc = (doc: Doc): Uint8Array => {
   for (const { device } of writes) out.number(devices.place.get(device) ?? 0)
   let last = 0
   for (const { at } of writes) {
-    // A second is exact enough for users.
+    // A precision of one second is enough for users.
     const seconds = Math.round(at / 1000)
     out.difference(seconds - last)
     last = seconds

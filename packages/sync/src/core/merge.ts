@@ -19,7 +19,7 @@ export const headsOf = (setting: Setting | undefined): Write[] => {
     .sort(byId)
 }
 
-/** Returns all stored writes, newest first: the history of a setting. */
+/** Returns all stored writes, newest first, which are the history of a setting. */
 export const writesOf = (setting: Setting | undefined): Write[] =>
   setting === undefined ? [] : [...setting.writes.values()].sort(newestFirst)
 
@@ -30,7 +30,7 @@ const remember = (older: Map<ShortId, number>, id: WriteId, generation: number) 
 
 /**
  * Returns the newest ids. The ids of stored writes are kept even if everything else is pruned, because otherwise a
- * write that was replaced would become a head again.
+ * write that has been replaced could become a head again.
  */
 const newest = (older: ReadonlyMap<ShortId, number>, pinned: ReadonlySet<ShortId>) =>
   new Map(
@@ -47,7 +47,7 @@ export const prune = (setting: Setting): Setting => {
   const stays = new Set(stay.map(({ id }) => id))
   const older = new Map(setting.older)
   for (const { id, generation } of replaced.slice(kept.writes)) remember(older, id, generation)
-  // A write that was replaced stays replaced, even if that write or the one that replaced it is pruned.
+  // A write that has been replaced stays replaced, even if either it or the write that replaced it is pruned.
   for (const write of setting.writes.values())
     for (const id of write.replaces)
       if (!stays.has(id) || !stays.has(write.id))
@@ -61,8 +61,8 @@ export const prune = (setting: Setting): Setting => {
 }
 
 /**
- * Merges two copies of a write from two places, because each place may have dropped a different part of the list of
- * replaced writes.
+ * Merges two copies of a write that come from different places, because each place may have dropped a different part
+ * of the list of replaced writes.
  */
 const bothOf = (a: Write, b: Write): Write =>
   a.replaces.length === b.replaces.length && a.replaces.every((id) => b.replaces.includes(id))

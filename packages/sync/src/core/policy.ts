@@ -7,14 +7,14 @@ export type Policy = (typeof policies)[number]
 
 /**
  * Checks whether the question is between answers of two PCs that both let a rule answer. If rules answered this
- * question as well, the PCs would answer each other forever, so the user must answer it.
+ * question as well, the PCs would keep answering each other forever, so the user must answer it.
  */
 const isAnswered = ({ sides }: Question): boolean =>
   sides.every(({ writes }) => writes.every(({ replaces }) => replaces.length > 1))
 
 /**
- * Returns the side that a rule chooses; null if the rule can't decide. `before`: the document of this PC before
- * writes from other PCs were added.
+ * Returns the side that a rule chooses; null if the rule can't decide. `before`: this PC's document before writes
+ * from other PCs were added.
  */
 const sideBy = (policy: Policy, { key, sides }: Question, before: Doc): Side | null => {
   const held = currentOf(before.get(key))

@@ -220,8 +220,8 @@ describe('the tables for foreign files', () => {
         text.split(' ').flatMap((one) => (weak.has(one.split('@')[0] ?? '') ? [`${tool} ${entry}`] : [])),
       ),
     )
-    // In the other tool, the name of each of these entries shows that it weakens security, and the plan warns about
-    // it. No entry of this kind is imported under the name of another entry.
+    // The names that the other tool gives these entries show that each of them weakens security, and the plan warns
+    // about it. No entry of this kind is imported under another entry's name.
     expect(found).toEqual([
       'winutil WPFWinUtilSSHServer',
       'win11debloat PreventUpdateAutoReboot',

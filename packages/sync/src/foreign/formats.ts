@@ -1,6 +1,6 @@
 /**
- * Reads the files of other tools. Determines which entries are on, and does nothing else: nothing in such a file is
- * executed, and only names are used. A script is read line by line, to find calls that are on a line of their own.
+ * Reads the files of other tools. All it does is determine which entries are on: nothing in such a file is executed,
+ * and only names are used. A script is read line by line to find calls that stand alone on a line.
  */
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { z } from 'zod'
@@ -9,23 +9,23 @@ import type { ForeignTool } from './table.ts'
 export type ForeignFile = {
   readonly tool: ForeignTool
   /**
-   * Entries that are switched on, each of them once and in the order of the file. If an entry has several states, the
+   * Entries that are switched on, each listed once, in the order of the file. If an entry has several states, the
    * string contains its state.
    */
   readonly entries: readonly string[]
-  /** Packages of apps that the file removes. */
+  /** Packages of the apps that the file removes. */
   readonly apps: readonly string[]
   /** Programs that the file would install; they aren't settings, and Clearpane installs none of them. */
   readonly programs: readonly string[]
-  /** Number of entries that the file names but doesn't change. */
+  /** Number of entries that the file mentions but doesn't change. */
   readonly left: number
-  /** Names that the file itself gives to entries, for ids that aren't descriptive. */
+  /** Names that the file itself gives to entries whose ids aren't descriptive. */
   readonly names?: ReadonlyMap<string, string>
 }
 
 /**
- * Decodes UTF-8 or UTF-16 with or without a byte order mark, because PowerShell, Notepad and these tools write all of
- * these forms.
+ * Decodes UTF-8 or UTF-16 with or without a byte order mark, because PowerShell, Notepad and these tools may write
+ * any of these forms.
  */
 export const textIn = (bytes: Uint8Array): string => new TextDecoder(textEncodingOf(bytes)).decode(bytes)
 
@@ -44,7 +44,8 @@ const parse = (text: string): unknown => {
 const texts = z.array(z.string().max(200)).max(mostEntries)
 
 /**
- * Reads a list of checkboxes; files of older versions have a list for each part, and a list of packages to install.
+ * Reads a list of checkboxes; files from older versions have one list for each section, and a list of packages to
+ * install.
  */
 const readWinutil = (json: unknown): ForeignFile | null => {
   const list = texts.safeParse(json)
@@ -80,7 +81,7 @@ const win11debloatSchema = z.looseObject({
     .optional(),
 })
 
-/** Functions that affect the script's own run and not the PC. */
+/** Functions that affect only how the script itself runs, and not the PC. */
 const itsOwn = new Set([
   'CreateRestorePoint',
   'RemoveApps',
@@ -145,7 +146,7 @@ const readWinhance = (json: unknown): ForeignFile | null => {
 }
 
 /**
- * Matches a call that is on its own line and has one switch: `Function -Switch`. Comments and help blocks are
+ * Matches a call with one switch that stands alone on a line: `Function -Switch`. Comments and help blocks are
  * skipped.
  */
 const sophiaCall = /^\s*([A-Z][A-Za-z0-9]+)[ \t]+-([A-Z][A-Za-z0-9]+)\s*(?:#.*)?$/
@@ -188,7 +189,7 @@ const readShutup10 = (text: string): ForeignFile | null => {
   }
 }
 
-/** Reads a file; returns null if none of these tools wrote it. */
+/** Reads a file; returns null if it wasn't written by any of these tools. */
 export const readForeignFile = (file: Uint8Array | string): ForeignFile | null => {
   const text = typeof file === 'string' ? file.replace(/^\ufeff/, '') : textIn(file)
   const json = parse(text)

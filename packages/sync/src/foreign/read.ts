@@ -1,6 +1,5 @@
 /**
- * Turns a file of another tool into a selection for a plan, and lists the entries that have no counterpart in
- * Clearpane.
+ * Turns another tool's file into a selection for a plan, and lists the entries that have no counterpart in Clearpane.
  */
 import type { Choice } from '@clearpane/model'
 import { readForeignFile } from './formats.ts'
@@ -20,7 +19,7 @@ const tables: Readonly<Record<ForeignTool, ForeignTable>> = {
 }
 export const foreignTables: readonly ForeignTable[] = Object.values(tables)
 
-/** The parts of a tweak that are used here: its options, and the packages of the apps that it removes. */
+/** The parts of a tweak that this module uses: its options, and the packages of the apps that it removes. */
 export type KnownTweak = {
   readonly id: string
   readonly perItem?: true | undefined
@@ -37,7 +36,7 @@ export type ForeignSelection = {
   readonly choices: readonly Choice[]
   /** Number of entries and apps in the file that have a counterpart in Clearpane. */
   readonly matched: number
-  /** Entries and apps that have no counterpart in Clearpane, by their names in the other tool. */
+  /** Entries and apps that have no counterpart in Clearpane, by the names that the other tool gives them. */
   readonly unmatched: readonly Unmatched[]
   /** Programs that the file would install. */
   readonly programs: readonly string[]
@@ -47,8 +46,8 @@ export type ForeignSelection = {
 
 /**
  * The reason why an entry has no counterpart. `otherState`: Clearpane has the setting, but not in this state. `app`:
- * the catalog doesn't have the app. `once`: the entry is an action and not a setting. `none`: Clearpane has no
- * setting that does the same as the entry.
+ * the app isn't in the catalog. `once`: the entry is an action and not a setting. `none`: Clearpane has no setting
+ * that does what the entry does.
  */
 export const whyUnmatched = ['otherState', 'app', 'once', 'none'] as const
 export type Unmatched = {
@@ -85,7 +84,7 @@ const chosenBy = (text: string): Choice[] =>
     return option === undefined ? { tweakId } : { tweakId, option }
   })
 
-/** Indexes apps by package name without the publisher. */
+/** Indexes apps by their package names without the publisher. */
 const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak; family: string }> =>
   new Map(
     tweaks.flatMap((tweak) =>
@@ -100,8 +99,8 @@ const appsOf = (tweaks: readonly KnownTweak[]): Map<string, { tweak: KnownTweak;
 
 /**
  * Reads a selection. `resourceKeyOf`: returns the key of a single app, for tweaks whose apps can be chosen
- * individually. If two entries mean different options of one tweak, the tweak's first option wins, because
- * it's the option for all users. If neither of two options is the first one, the entry that comes first wins.
+ * individually. If two entries select different options of one tweak, the tweak's first option wins, because that
+ * option applies to all users. If neither option is the first one, the entry that comes first wins.
  */
 export const readForeignSelection = (
   bytes: Uint8Array | string,
@@ -117,7 +116,7 @@ export const readForeignSelection = (
   const stems = new Set(Object.keys(entries).map(stemOf))
   for (const entry of file.entries) {
     const found = Object.hasOwn(entries, entry) ? chosenBy(entries[entry] ?? '') : []
-    // If the catalog lacks one of these tweaks, it belongs to another version.
+    // A tweak that the catalog lacks belongs to another version.
     const here = found.filter(({ tweakId, option }) => {
       const tweak = known.get(tweakId)
       return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))

@@ -1,4 +1,4 @@
-/** For an entry of another tool, the settings of Clearpane that do the same. */
+/** Maps each entry of another tool to the Clearpane settings that do the same. */
 export const foreignTools = ['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10'] as const
 export type ForeignTool = (typeof foreignTools)[number]
 
@@ -8,8 +8,8 @@ export type ForeignTable = {
   readonly commit: string
   readonly where: string
   /**
-   * Clearpane's ids by entry; an entry with several states includes its state. Each id is followed by `@option`,
-   * unless the first option is meant.
+   * Clearpane's ids by entry; for an entry with several states, the key includes the state. Each id is followed by
+   * `@option`, unless the first option is meant.
    */
   readonly entries: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 /**
- * The roster lists the PCs that belong to a profile. The roster is a set of signed entries. Each entry names the
- * entries that it follows, so that two PCs can add entries at the same time. A PC that isn't in the roster doesn't
- * count, whatever a folder or a server contains.
+ * The roster lists the PCs that belong to a profile. It is a set of signed entries. Each entry refers to the entries
+ * that it follows, so that two PCs can add entries at the same time. A PC that isn't in the roster isn't a member,
+ * whatever a folder or a server contains.
  */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@clearpane/model'
@@ -13,8 +13,8 @@ const time = z.int().min(0)
 export const deviceIdSchema = hex(8)
 const publicKey = hex(32)
 /**
- * The hash of the recovery key's `auth`, which a cloud stores. Every PC can send this hash to a cloud, but no PC can
- * prove its identity with it.
+ * The hash of the recovery key's `auth` value, which a cloud stores. Every PC can send this hash to a cloud, but no
+ * PC can use it to prove its identity.
  */
 const auth = hex(32)
 const keyRef = z.strictObject({ id: hex(8), epoch: z.int().min(1).max(1_000_000) })
@@ -56,7 +56,7 @@ const bodySchema = z.discriminatedUnion('type', [
     kind: kindSchema,
     at: time,
   }),
-  /** An entry that removes PCs and at the same time renews the key. */
+  /** An entry that removes PCs and renews the key at the same time. */
   z.strictObject({
     type: z.literal('revoke'),
     devices: z.array(deviceIdSchema).max(100),
@@ -80,7 +80,7 @@ export type EntryBody = z.infer<typeof bodySchema>
 export const entrySchema = z.strictObject({
   body: bodySchema,
   by: z.union([z.literal('recovery'), deviceIdSchema]),
-  /** Hashes of those entries that were the last ones when this entry was made. */
+  /** Hashes of the entries that were the latest ones when this entry was made. */
   follows: z.array(hex(32)).max(200),
   signature: hex(64),
 })
@@ -96,7 +96,8 @@ const mostVerified = 4000
 const verified = new Map<string, boolean>()
 
 /**
- * Checks a signature and remembers the result, because a roster is read at every look and its entries never change.
+ * Checks a signature and remembers the result, because the roster is read again and again and its entries never
+ * change.
  */
 export const isSigned = (hash: string, entry: Entry, signer: string): boolean => {
   const question = `${hash} ${entry.signature} ${signer}`
@@ -111,7 +112,7 @@ export const isSigned = (hash: string, entry: Entry, signer: string): boolean =>
 /** By hash. */
 export type Roster = ReadonlyMap<string, Entry>
 
-/** The entries that no other entry follows. */
+/** The entries that no other entry follows yet. */
 export const endsOf = (roster: Roster): string[] => {
   const followed = new Set([...roster.values()].flatMap(({ follows }) => follows))
   return [...roster.keys()].filter((hash) => !followed.has(hash)).sort()
@@ -127,8 +128,8 @@ export const joinRosters = (a: Roster, b: Roster): Roster =>
   [...b.keys()].every((hash) => a.has(hash)) ? a : new Map([...a, ...b])
 
 /**
- * Returns the id of the profile, which is the hash of its first entry, so that nobody can make a different first
- * entry for it.
+ * Returns the profile's id, which is the hash of its first entry, so that nobody can replace the first entry with a
+ * different one.
  */
 export const profileIdOf = (roster: Roster): string | null => {
   const first = [...roster].find(([, { body }]) => body.type === 'profile')

@@ -1,5 +1,5 @@
 /**
- * Reads a roster: goes through its entries in the order in which they follow each other, and accepts the entries that
+ * Evaluates a roster: goes through its entries in the order in which they follow each other, and accepts those that
  * their signer was allowed to make.
  */
 import { type Entry, isSigned, type KeyRef, type KindOfPc, type Roster } from './entry.ts'
@@ -22,7 +22,7 @@ export type Members = {
   readonly devices: ReadonlyMap<string, RosterDevice>
   /** Key with which new revisions are sealed. */
   readonly key: KeyRef
-  /** Recovery key. `auth`: null for a recovery key that an older version of Clearpane made. */
+  /** Recovery key. `auth`: null for a recovery key made by an older version of Clearpane. */
   readonly recovery: { readonly sign: string; readonly box: string; readonly auth: string | null }
   readonly ended: boolean
 }
@@ -30,8 +30,8 @@ export type Members = {
 type Step = { hash: string; entry: Entry; before: ReadonlySet<string> }
 
 /**
- * Orders the entries so that each entry comes after those that it follows. If an entry follows an entry that is
- * missing, it's left out until the missing entry arrives.
+ * Orders the entries so that each one comes after those that it follows. An entry that follows a missing entry is
+ * left out until the missing one arrives.
  */
 const inOrder = (roster: Roster): Step[] => {
   const steps: Step[] = []
@@ -54,8 +54,8 @@ const inOrder = (roster: Roster): Step[] => {
 type Removal = { hash: string; devices: readonly string[]; before: ReadonlySet<string> }
 
 /**
- * Checks whether an entry must be ignored because its author was removed. An entry of a removed PC counts only if the
- * PC that removed it had seen the entry, so that the removed PC can't backdate anything.
+ * Checks whether an entry must be ignored because its author was removed. A removed PC's entry counts only if the PC
+ * that removed it had seen the entry, so that the removed PC can't backdate anything.
  */
 const isCutOff = (step: Step, removals: readonly Removal[]): boolean =>
   removals.some(
@@ -87,7 +87,8 @@ const fold = (steps: readonly Step[], profile: string, removals: readonly Remova
   for (const step of steps) {
     const { body } = step.entry
     if (body.type === 'profile') continue
-    // A recovery key that was replaced can't sign anything any more; entries that were known at that time stay valid.
+    // A recovery key that was replaced can no longer sign anything; entries that were known when it was replaced stay
+    // valid.
     const allowed = recoveries
       .filter(({ until }) => until === null || until.has(step.hash))
       .map((one) => one.sign)
@@ -138,9 +139,9 @@ const rank = (roster: Roster) => (a: Removal, b: Removal) =>
   (a.hash < b.hash ? -1 : 1)
 
 /**
- * Reads the roster. Removals are applied one by one, because one removal may cancel another, for example if two PCs
- * remove each other at the same time. Removals by the recovery key come first, then removals whose author had seen
- * fewer entries.
+ * Reads the roster. Removals are applied one at a time, because one removal may cancel another, for example if two
+ * PCs remove each other at the same time. Removals made with the recovery key come first, then those whose author had
+ * seen fewer entries.
  */
 const read = (roster: Roster, profile: string): Members | null => {
   const steps = inOrder(roster)

@@ -1,7 +1,7 @@
 /**
- * The open part of a sealed roster: the keys of the profile, each of them wrapped for every reader, and short signed
- * notices for PCs that can no longer open the roster. This part contains no names, so a reader tries each wrapped
- * key.
+ * The unencrypted part of a sealed roster: the profile's keys, each of them wrapped for every reader, and short
+ * signed notices for PCs that can no longer open the roster. This part contains no names, so a reader tries to unwrap
+ * each key.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from '../core/bytes.ts'
 import type { ProfileKey } from '../seal/envelope.ts'
@@ -14,7 +14,7 @@ const idBytes = 8
 type Wrapped = { readonly id: string; readonly epoch: number; readonly for: readonly Uint8Array[] }
 export type Notice = {
   readonly what: 'revoked' | 'ended'
-  /** The row of the PC for which the notice is meant. */
+  /** The row of the PC that the notice is meant for. */
   readonly stream: string
   readonly by: string
   readonly signature: Uint8Array
@@ -69,7 +69,7 @@ export const writeKeysPart = (
   return Buffer.from(out.done())
 }
 
-/** Null: the part doesn't have the form of the open part of a roster. */
+/** Null: this doesn't have the form of a roster's unencrypted part. */
 export const readKeysPart = (bytes: Uint8Array): KeysPart | null => {
   try {
     const from = new BytesReader(bytes)
@@ -118,7 +118,7 @@ export const unwrapKeys = (
   known: readonly ProfileKey[],
 ): ProfileKey[] => each(part, reader, known).flatMap((one) => (one.profile === profile ? [one.key] : []))
 
-/** Returns the profile to which a roster belongs, for a reader that joins and knows only the recovery key. */
+/** Returns the profile that a roster belongs to, for a reader that is joining and knows only the recovery key. */
 export const profileIn = (part: KeysPart, reader: SecretKey): string | null =>
   each(part, reader, [])[0]?.profile ?? null
 

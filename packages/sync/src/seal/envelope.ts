@@ -1,7 +1,7 @@
 /**
- * One sealed revision of one document. The key of a revision is made from the profile key, a random salt, and the
- * revision's identity: profile, document, stream, number and predecessor. Therefore a revision that claims to be a
- * different revision can't be opened. 32 bytes commit the file to its key, so no file can be opened with two
+ * One sealed revision of one document. A revision's key is derived from the profile key, a random salt, and the
+ * revision's identity: profile, document, stream, number and predecessor. Therefore a revision that is passed off as
+ * a different one can't be opened. 32 bytes commit the file to its key, so that no file can be opened with two
  * different keys.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -36,12 +36,12 @@ export const sharedStream = '0'.repeat(16)
 export type Head = {
   readonly profileTag: string
   readonly name: DocumentName
-  /** Stream to which the row of revisions belongs: a random number of the PC, or `sharedStream`. */
+  /** The stream that the row of revisions belongs to: a PC's random number, or `sharedStream`. */
   readonly stream: string
   readonly number: number
   readonly before: string
   readonly keyId: string
-  /** Bytes that must be read before the revision is opened, which are the wrapped keys of a roster. */
+  /** Bytes that must be read before the revision is opened: the wrapped keys of a roster. */
   readonly open: Buffer
 }
 
@@ -115,8 +115,7 @@ export const seal = (what: ToSeal, random: Random): Buffer => {
 }
 
 /**
- * Reads a sealed revision; returns null if Clearpane didn't write it, or if it was cut off before the end of its
- * head.
+ * Reads a sealed revision; returns null if Clearpane didn't write it, or if it is cut off within its head.
  */
 export const readSealed = (bytes: Buffer): Sealed | null => {
   if (bytes.length > 2 * mostBytes || !bytes.subarray(0, sizes.magic).equals(magic)) return null
@@ -152,8 +151,8 @@ export const readSealed = (bytes: Buffer): Sealed | null => {
 export type Opened = Content & { readonly isSignedBy: (signer: Uint8Array) => boolean }
 
 /**
- * Opens a sealed revision; returns null if it was changed, cut off, or sealed with another key. A separate check
- * makes sure that a PC of the profile has signed the revision.
+ * Opens a sealed revision; returns null if it was changed, cut off, or sealed with a different key. A separate check
+ * makes sure that one of the profile's PCs has signed the revision.
  */
 export const openSealed = (sealed: Sealed, profile: string, key: ProfileKey): Opened | null => {
   const { head, headBytes, salt, commit, body } = sealed

@@ -1,4 +1,4 @@
-/** AES-256-GCM with a key that is used once, so its nonce may be constant. */
+/** AES-256-GCM with a key that is used only once, so that the nonce may be constant. */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
 const nonce = Buffer.alloc(12)
@@ -9,7 +9,7 @@ export const encrypt = (key: Uint8Array, text: Uint8Array, bound: Uint8Array): B
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Decrypts data; returns null if a single bit of the key, the text or the bound data differs. */
+/** Decrypts data; returns null if even a single bit of the key, the ciphertext or the bound data is different. */
 export const decrypt = (key: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Buffer | null => {
   if (sealed.length < tagBytes) return null
   const end = sealed.length - tagBytes

@@ -1,4 +1,4 @@
-/** Makes key objects from raw bytes with Node's own cryptography, and raw bytes from key objects. */
+/** Converts raw bytes to key objects and back with Node's own cryptography. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -12,7 +12,7 @@ import {
 
 export const keyBytes = 32
 
-/** Bytes before the raw key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
+/** The bytes that precede the raw key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
 const before = {
   privateSign: Buffer.from('302e020100300506032b657004220420', 'hex'),
   privateBox: Buffer.from('302e020100300506032b656e04220420', 'hex'),
@@ -26,7 +26,8 @@ const privateKey = (kind: 'privateSign' | 'privateBox', raw: Uint8Array): KeyObj
 const mostKnown = 200
 const known = new Map<string, KeyObject>()
 
-/** Makes a public key and remembers it, because making the key takes as long as verifying a signature with it. */
+/** Creates a public key object and remembers it, because creating it takes as long as verifying a signature with it.
+ */
 const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject => {
   const name = `${kind} ${Buffer.from(raw).toString('hex')}`
   const made =
@@ -40,7 +41,7 @@ const publicKey = (kind: 'publicSign' | 'publicBox', raw: Uint8Array): KeyObject
 const rawPublic = (key: KeyObject): Buffer =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-keyBytes)
 
-/** The private half of a key pair, made from 32 bytes that stay secret. */
+/** The private half of a key pair, made from 32 secret bytes. */
 export type SecretKey = { readonly key: KeyObject; readonly public: Buffer }
 
 const secretKey = (key: KeyObject): SecretKey => ({ key, public: rawPublic(key) })
@@ -58,7 +59,7 @@ export const isSignedBy = (signer: Uint8Array, text: Uint8Array, signature: Uint
   try {
     return verifyWith(null, text, publicKey('publicSign', signer), signature)
   } catch {
-    // These bytes aren't a key at all.
+    // These bytes aren't a valid key.
     return false
   }
 }
@@ -67,8 +68,8 @@ export const derive = (secret: Uint8Array, salt: Uint8Array, purpose: string, le
   Buffer.from(hkdfSync('sha256', secret, salt, `clearpane ${purpose}`, length))
 
 /**
- * Derives a shared key with X25519; returns null if the result would be all zeros, because nobody owns a public key
- * with such a result.
+ * Derives a shared key with X25519; returns null if the result would be all zeros, because no genuine public key has
+ * such a result.
  */
 export const agree = (ours: SecretKey, theirs: Uint8Array): Buffer | null => {
   try {

@@ -1,8 +1,7 @@
 /**
- * A pairing code: 28 letters that one PC shows and that the user types on the other. Eight of the letters determine
- * where the two PCs meet, and a cloud sees these eight letters. The other twenty letters of the code (100 random
- * bits) never leave the two PCs. These twenty letters seal the keys of the new PC, so that a cloud can't read or
- * replace the keys.
+ * A pairing code: 28 letters that one PC shows and that the user types on the other PC. Eight of the letters
+ * determine where the two PCs meet; a cloud sees these eight. The code's other twenty letters (100 random bits) never
+ * leave the two PCs. These twenty letters seal the new PC's keys, so that a cloud can't read or replace them.
  */
 import { z } from 'zod'
 import { decrypt, encrypt } from './gcm.ts'
@@ -25,7 +24,7 @@ const splitCode = (text: string): PairingCode => ({
   secret: text.slice(letters.place),
 })
 
-/** Reads a pairing code; returns null if it's incomplete, or if it contains a letter that is never used in codes. */
+/** Reads a pairing code; returns null if it's incomplete or contains a letter that never occurs in codes. */
 export const readPairingCode = (text: string): PairingCode | null => {
   const plain = typed(text)
   return plain.length === all && !plain.includes('U') ? splitCode(plain) : null
@@ -33,14 +32,14 @@ export const readPairingCode = (text: string): PairingCode | null => {
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 
-/** Data that a PC gives to the PC that it allows to join. */
+/** Data that a PC gives to the PC that it lets join. */
 const giftSchema = z.strictObject({
   profile: hex(16),
   device: hex(8),
   stream: hex(8),
   sign: hex(32),
   box: hex(32),
-  /** The entry in the roster about the new PC, signed by the old one. */
+  /** The new PC's roster entry, signed by the old PC. */
   entry: z.unknown(),
   keys: z.array(z.strictObject({ id: hex(8), epoch: z.int(), key: hex(32) })).max(40),
 })
@@ -53,7 +52,7 @@ const boundTo = ({ place }: PairingCode): Buffer => Buffer.from(`clearpane pairi
 export const sealGift = (gift: Gift, code: PairingCode): string =>
   encrypt(keyOf(code), Buffer.from(JSON.stringify(gift)), boundTo(code)).toString('base64')
 
-/** Opens a gift; returns null if the letters are different, or if the gift was changed on the way. */
+/** Opens a gift; returns null if the letters are wrong, or if the gift was changed on the way. */
 export const openGift = (box: string, code: PairingCode): Gift | null => {
   const text = decrypt(keyOf(code), Buffer.from(box, 'base64'), boundTo(code))
   if (text === null) return null

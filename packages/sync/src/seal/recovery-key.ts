@@ -12,11 +12,12 @@ const checkLetters = 4
 const group = 4
 
 export type RecoveryKey = {
-  /** Bytes of which the cloud stores the hash. */
+  /** The bytes whose hash the cloud stores. */
   readonly auth: Buffer
   /** Opens the profile key. */
   readonly box: SecretKey
-  /** Key that signs what no PC can sign: the profile itself, and a PC that joins without the help of another PC. */
+  /** The key that signs what no PC may sign: the profile itself, and a PC that joins without the help of another PC.
+   */
   readonly sign: SecretKey
 }
 
@@ -60,15 +61,15 @@ const checkOf = (secret: Uint8Array): string =>
 
 export const groupsOf = (letters: string): string[] => letters.match(new RegExp(`.{${group}}`, 'g')) ?? []
 
-/** Makes a recovery key, which has nine groups of four letters, joined by hyphens. */
+/** Formats a recovery key as nine groups of four letters, joined by hyphens. */
 export const newRecoveryKey = (random: Random = chance): string => {
   const secret = random(secretBytes)
   return groupsOf(lettersOf(secret) + checkOf(secret)).join('-')
 }
 
 /**
- * Reads a recovery key that was typed: accepts small letters, blanks, other hyphens, and the letters O, I and L for
- * the digits that they resemble.
+ * Reads a recovery key that was typed: accepts lowercase letters, spaces, other hyphens, and the letters O, I and L
+ * in place of the digits that they resemble.
  */
 export const typed = (text: string): string =>
   text
@@ -101,14 +102,14 @@ export const readRecoveryKey = (text: string): RecoveryKey | null => {
 }
 
 /**
- * Data with which a PC can later ask the user for four letters of the key. The data contains the hashes of only two
- * groups, so whoever reads it can find out at most 40 of the 160 bits.
+ * Data that lets a PC ask the user for four letters of the key later. The data contains the hashes of only two
+ * groups, so anybody who reads it can find out at most 40 of the 160 bits.
  */
 export type Drill = { readonly group: number; readonly salt: string; readonly hash: string }
 
 /**
  * Hashes four letters. A slow hash would have no advantage, because all combinations of four letters can be tried
- * very quickly. The recovery key is safe because the other groups of letters aren't stored.
+ * very quickly. The recovery key stays safe because nothing about the other groups is stored.
  */
 const hashOf = (letters: string, salt: Uint8Array) =>
   createHash('sha256').update(salt).update(letters).digest()

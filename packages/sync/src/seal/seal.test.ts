@@ -91,7 +91,7 @@ describe('the recovery key', () => {
     expect(wrongWith(text)).toBeNull()
     expect(wrongWith(text.slice(1))).toBe('length')
     expect(wrongWith(`U${text.slice(1)}`)).toBe('letters')
-    // Tests every single wrong letter, and every swap of two neighbouring letters.
+    // Tests every possible single wrong letter, and every swap of two adjacent letters.
     const letters = text.replaceAll('-', '')
     for (let at = 0; at < letters.length; at++) {
       const wrong = letters[at] === '7' ? '8' : '7'

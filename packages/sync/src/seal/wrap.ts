@@ -1,11 +1,11 @@
 /**
- * A profile key and the id of its profile, wrapped for one reader: they are sealed to a public key, so that renewing
- * the key requires no secret of the reader.
+ * A profile key and its profile's id, wrapped for one reader: they are sealed to the reader's public key, so that
+ * renewing the key requires none of the reader's secrets.
  */
 import { decrypt, encrypt, tagBytes } from './gcm.ts'
 import { agree, boxKey, derive, keyBytes, type Random, type SecretKey } from './keys.ts'
 
-/** Number of bytes that are wrapped: a key of 32 bytes and a profile's id of 16 bytes. */
+/** Number of bytes that are wrapped: a 32-byte key and a 16-byte profile id. */
 export const wrappedBytes = keyBytes + keyBytes + 16 + tagBytes
 
 export const wrapFor = (reader: Uint8Array, key: Uint8Array, bound: Uint8Array, random: Random): Buffer => {

@@ -1,8 +1,8 @@
 /**
- * Two places that several PCs share, with everything that can go wrong in them. `Rows` is like a server: it has one
- * row for each document, and accepts a revision only from a PC that has seen the last one. `Replicas` is like
- * a folder that a program copies: each PC has its own copy, and one PC's files reach the others later, in any
- * order, cut off, or under another name.
+ * Two kinds of places that several PCs share, with everything that can go wrong in them. `Rows` behaves like a
+ * server: it has one row for each document, and accepts a revision only from a PC that has seen the previous one.
+ * `Replicas` behaves like a folder that a program copies: each PC has its own copy, and one PC's files reach the
+ * others later, in any order, cut off, or under another name.
  */
 import { hashOf } from '../seal/envelope.ts'
 import {
@@ -17,13 +17,13 @@ import type { Chance } from './random.ts'
 export type Faults = { readonly share: number }
 
 export type Place = {
-  /** Connects a PC; each PC has a connection of its own. `recoveryKey`: only for a PC that joins. */
+  /** Connects a PC; each PC has its own connection. `recoveryKey`: only for a PC that is joining. */
   connect(who: number, recoveryKey?: string): Transport
-  /** Lets one of the revisions that are on their way arrive. */
+  /** Delivers one of the revisions that are on their way. */
   later(): void | Promise<void>
-  /** Lets everything that is on its way arrive; from this point on, nothing is lost. */
+  /** Delivers everything that is on its way; from this point on, nothing is lost. */
   calm(): void | Promise<void>
-  /** Returns a function that restores the place to its present state. */
+  /** Returns a function that restores the place to its current state. */
   snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>
 }
 
@@ -42,7 +42,7 @@ export const createRows: MakePlace = (chance, faults) => {
   const take = ({ document, stream, bytes, after }: Push): Pushed => {
     const row = `${stream}.${document}`
     const last = rows.get(row)
-    // The same revision is sent again because its answer was lost, so the answer is the same as before.
+    // The same revision is sent again because the answer to it was lost, so the answer is the same as before.
     if (last?.equals(bytes)) return { taken: true }
     if ((last === undefined ? null : hashOf(last)) !== after) return { taken: false, newer: last ?? null }
     rows.set(row, bytes)

@@ -1,7 +1,7 @@
 /**
- * Runs histories of several PCs with the client as it's shipped. An oracle records, for each PC and each sealed
- * revision, which edits are known there, without using the client. At the end, every edit that any PC still knew must
- * be a value or one side of a question, or must have been replaced by a PC that knew it. Any other edit has been
+ * Runs histories of several PCs with the client that is actually shipped. Without using the client, an oracle records
+ * which edits are known on each PC and in each sealed revision. At the end, every edit that any PC still knew must be
+ * a value or one side of a question, or must have been replaced by a PC that knew the edit. Any other edit counts as
  * lost.
  */
 
@@ -20,7 +20,7 @@ type Edit = {
   readonly key: string
   readonly value: string | null
   readonly writeId: string
-  /** Those edits of the same setting that the author of this edit knew. */
+  /** The edits to the same setting that this edit's author knew. */
   readonly knew: ReadonlySet<number>
 }
 
@@ -29,9 +29,9 @@ type Pc = {
   client: SyncClient
   keeper: Keeper & { held: { version: number; bytes: Buffer } | null }
   knows: Set<number>
-  /** The PCs that this PC knows about. The PC can't read anything from other PCs. */
+  /** The PCs that this PC knows about. The PC can't receive anything from other PCs. */
   members: Set<string>
-  /** Milliseconds by which the clock of the PC is wrong. */
+  /** How many milliseconds the PC's clock is wrong by. */
   clock: number
   /** Whether the PC runs an older Clearpane, which knows fewer settings and passes the others on unchanged. */
   readonly isOld: boolean
@@ -39,11 +39,11 @@ type Pc = {
 
 export type HistoryOptions = {
   readonly seed: number
-  /** The place in which the history happens: one of the two in this package, or one that the caller makes. */
+  /** The place in which the history happens: one of the two in this package, or one that the caller provides. */
   readonly place: 'rows' | 'replicas' | MakePlace
   readonly steps?: number
   readonly faults?: number
-  /** Causes a loss, to check whether the tests notice it. */
+  /** Deliberately causes a loss, to check that the tests notice it. */
   readonly spoil?: (client: SyncClient) => Promise<void>
 }
 
@@ -66,7 +66,7 @@ const places = { rows: createRows, replicas: createReplicas } as const
 const most = { pcs: 5, rounds: 16 } as const
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Decodes the PC's own state without using the client, which is in the middle of a sync. */
+/** Decodes the PC's own state without the client, which may be in the middle of a sync. */
 const decodeOwn = async ({ keeper }: Pc): Promise<{ device?: string }> =>
   JSON.parse((await keeper.load())?.bytes.toString('utf8') ?? '{}')
 
@@ -75,7 +75,7 @@ class History {
   private readonly place: Place
   private readonly pcs: Pc[] = []
   private readonly edits: Edit[] = []
-  /** The edits and the author of a sealed revision of the choices, by the revision's hash. */
+  /** The edits in a sealed revision of the choices and their author, by the revision's hash. */
   private readonly carries = new Map<string, { edits: ReadonlySet<number>; by: string }>()
   /** The PCs that a sealed roster contains. */
   private readonly names = new Map<string, ReadonlySet<string>>()
@@ -200,7 +200,7 @@ class History {
     }
   }
 
-  /** Looks for unnecessary questions: a question requires two sides that didn't know each other. */
+  /** Looks for unnecessary questions: a question is justified only between two sides that didn't know each other. */
   private async lookForNeedless(pc: Pc): Promise<void> {
     const byWrite = new Map(this.edits.map((edit) => [edit.writeId, edit]))
     for (const { key, sides } of questionsOf((await this.stateOf(pc)).choices)) {
@@ -270,7 +270,7 @@ class History {
           )
           break
         } catch (error) {
-          // The PC's first file doesn't exist yet or is cut off.
+          // The PC's first file doesn't exist yet, or it's cut off.
           if (!(error instanceof Error)) throw error
           pc.knows.clear()
           pc.members.clear()
@@ -280,7 +280,7 @@ class History {
     }
   }
 
-  /** Makes a transport that never fails, so that the profile of the first PC exists before anything goes wrong. */
+  /** Creates a transport that never fails, so that the first PC's profile exists before anything goes wrong. */
   private quiet(pc: Pc): Transport {
     const transport = this.connect(pc)
     const again = async <T>(run: () => Promise<T>): Promise<T> => {

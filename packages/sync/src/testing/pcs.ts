@@ -1,4 +1,4 @@
-/** PCs of one user that share a real folder, for tests that proceed step by step. */
+/** One user's PCs sharing a real folder, for tests that proceed step by step. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ export const pcAt = (folder: string, name: string, kind: KindOfPc = 'desktop', o
   return pc
 }
 
-/** Syncs all PCs until none of them has anything to send. */
+/** Syncs all PCs until none of them has anything left to send. */
 export const settle = async (...pcs: readonly TestPc[]): Promise<void> => {
   for (let round = 0; round < 8; round++) {
     const outcomes: SyncOutcome[] = []

@@ -1,5 +1,6 @@
 /**
- * Repeatable random numbers: xorshift with a seed. This generator is only for tests, because its bytes aren't secret.
+ * Reproducible random numbers: xorshift with a seed. This generator is only for tests, because its output isn't
+ * secret.
  */
 import type { Random } from '../seal/keys.ts'
 

@@ -1,4 +1,4 @@
-/** One request to a cloud: its size and time are limited, and it's sent again if it may not have arrived. */
+/** One request to a cloud: its size and duration are limited, and it's sent again if it may not have arrived. */
 import { cloudLimits } from '../cloud/protocol.ts'
 import { TransportError } from './transport.ts'
 
@@ -22,16 +22,16 @@ type Way = {
 const most = {
   tries: 4,
   /**
-   * Maximum number of bytes: those of a revision as base64 in JSON, or of a list of all documents that a profile can
-   * have.
+   * Maximum number of bytes: enough for a revision as base64 in JSON, or for a list of all the documents that a
+   * profile can have.
    */
   bytes: 2 * cloudLimits.bytes,
   ms: 20_000,
 } as const
 
 /**
- * Returns the pause before an attempt. Half of the pause is random, so that many PCs that were refused at the same
- * time don't return at the same time.
+ * Returns how long to wait before an attempt. Half of the delay is random, so that many PCs that were refused at the
+ * same time don't all come back at the same time.
  */
 const pauseBefore = (tries: number): number => 250 * 2 ** tries * (0.5 + Math.random())
 

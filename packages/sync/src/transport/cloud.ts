@@ -1,8 +1,8 @@
 /**
  * A cloud: a server that stores sealed documents and gives access only to the profile's own PCs. The client trusts
- * nothing that the cloud sends: each answer is opened and checked like a file that somebody put into a folder.
- * A request that fails is sent again a few times, with increasing pauses, and then at the next sync. The client never
- * turns itself off.
+ * nothing that the cloud sends: each answer is opened and checked like a file that anybody could have put into a
+ * folder. A request that fails is tried again a few times, with increasing delays, and then at the next sync. The
+ * client never turns syncing off by itself.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -35,7 +35,7 @@ import {
   type TransportProblem,
 } from './transport.ts'
 
-/** Data about a user that a cloud may have, for the cloud's administrator. */
+/** Data about a user that a cloud may have; it's meant for the cloud's administrator. */
 export type CloudPerson = {
   readonly name: string
   readonly email?: string | undefined
@@ -46,7 +46,7 @@ export type CloudPerson = {
 export type CloudOptions = {
   readonly address: string
   readonly person?: CloudPerson
-  /** Given only if a PC joins. */
+  /** Provided only if a PC is joining. */
   readonly recovery?: RecoveryKey
   readonly fetch?: CloudFetch
   readonly wait?: (ms: number) => Promise<void>
@@ -81,7 +81,7 @@ const failed = (said: Said): TransportError => {
   return new TransportError(said.status >= 500 ? 'unreachable' : 'failed', `answer ${said.status}`)
 }
 
-/** Checks an answer. A server whose answer has another form isn't a cloud. */
+/** Checks an answer. A server whose answer has a different form isn't a cloud. */
 const read = <T extends z.ZodType>(schema: T, said: Said): z.infer<T> => {
   const parsed = schema.safeParse(said.json)
   if (!parsed.success) throw new TransportError('failed', 'an answer that isn’t a cloud’s')
@@ -101,7 +101,10 @@ class Cloud implements Transport {
   private readonly options: CloudOptions
   /** Documents that the cloud sent before, by the hash of their bytes. */
   private readonly held = new Map<string, Buffer>()
-  /** The person's data that the cloud returned at the last pull. Null: the cloud returned no data about a person. */
+  /**
+   * The data about the person that the cloud returned at the last pull. Null: the cloud returned no data about a
+   * person.
+   */
   private person: CloudPersonSaid | null = null
 
   constructor(options: CloudOptions) {
@@ -132,7 +135,7 @@ class Cloud implements Transport {
   }
 
   /**
-   * Creates the profile in a cloud that doesn't know it, or that no longer knows it because the cloud was set up
+   * Creates the profile in a cloud that doesn't know it yet, or no longer knows it because the cloud was set up
    * again. After that, this PC sends its own data to the cloud again.
    */
   private async make({ members }: Presence, { profile, device, signer, secret }: Who): Promise<boolean> {
@@ -155,7 +158,7 @@ class Cloud implements Transport {
     throw failed(said)
   }
 
-  /** Adds a PC that was a copy and now has its own identity, with the help of its former identity. */
+  /** Adds a PC that was a copy and now has its own identity; its former identity confirms this. */
   private async bringIn(former: Who, who: Who): Promise<boolean> {
     const body = { device: who.device, key: who.signer.public.toString('hex') }
     const said = await this.asking(former, { method: 'POST', path: cloudPaths.devices, body })
@@ -169,8 +172,8 @@ class Cloud implements Transport {
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })
-    // Another PC at the same IP address sent wrong secrets. The cloud counts an unknown PC together with that PC, but
-    // it still accepts the unknown PC's signature.
+    // A PC with the same IP address has sent wrong secrets. To the cloud, an unknown PC looks the same as that PC,
+    // but it still accepts the unknown PC's signature.
     if (first.status !== 401 && errorIn(first) !== 'tooManyTries') return first
     const signed = await this.signIn(who)
     if (signed.status === 200) return this.ask({ ...asking, token })
@@ -196,7 +199,7 @@ class Cloud implements Transport {
     const held = this.held.get(revision)
     if (held !== undefined) return held
     const said = await this.request(presence, { method: 'GET', path: cloudPaths.document(document) })
-    // The document was deleted after it was listed.
+    // The document was deleted after the list had been made.
     if (said.status === 404) return null
     if (said.status !== 200) throw failed(said)
     return said.bytes
@@ -205,7 +208,7 @@ class Cloud implements Transport {
   async pull(presence: Presence | null): Promise<Pulled> {
     const said = await this.request(presence, { method: 'GET', path: cloudPaths.profile })
     const notice = errorIn(said) === 'revoked' ? refusedSchema.safeParse(said.json) : null
-    // A member has signed that this PC was removed; the PC reads the notice in the open part of the roster, as it
+    // A member has signed that this PC was removed; the PC reads this notice in the roster's unencrypted part, as it
     // does in a folder.
     if (notice?.success === true && notice.data.roster !== undefined)
       return {
@@ -213,7 +216,7 @@ class Cloud implements Transport {
         unread: [],
         refuses: true,
       }
-    // No profile in this cloud has that recovery key.
+    // The cloud has no profile with that recovery key.
     if (presence === null && said.status === 401) return { found: [], unread: [] }
     if (said.status !== 200) throw failed(said)
     const { documents, devices, person } = read(profileSchema, said)
@@ -274,7 +277,8 @@ class Cloud implements Transport {
     const known = this.person
     if (known?.name === person.name && known.email === (person.email?.toLowerCase() ?? null)) return
     const said = await this.request(presence, { method: 'PUT', path: cloudPaths.person, body: person })
-    // An older cloud doesn't have this call, and keeps the data that it received when the profile was created there.
+    // An older cloud doesn't support this call, and keeps the data that it received when the profile was created
+    // there.
     if (said.status === 404) return
     if (said.status !== 200) throw failed(said)
     this.person = { name: person.name, email: person.email?.toLowerCase() ?? null }

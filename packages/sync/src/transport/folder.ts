@@ -1,8 +1,8 @@
 /**
- * A folder that another program copies between PCs: OneDrive, Syncthing, or a memory stick. Each PC writes only its
- * own files and reads the files of all PCs. Every revision gets a new name, because Windows refuses to rename a file
- * over an open one, and programs that copy folders have files open all the time. Only a file's content counts,
- * because a name proves nothing.
+ * A folder that is synced between PCs by another program or by hand: OneDrive, Syncthing, or a USB stick. Each PC
+ * writes only its own files and reads the files of all PCs. Every revision gets a new name, because Windows refuses
+ * to rename a file over an open one, and programs that copy folders often have files open. Only a file's content
+ * counts, because a name proves nothing.
  */
 import { randomBytes } from 'node:crypto'
 import type { Dirent } from 'node:fs'
@@ -23,7 +23,8 @@ export const folderName = 'Clearpane'
 const extension = '.cps'
 const unfinished = '.part'
 const magic = 'CPS1'
-/** Maximum number of files: those of more than 20 PCs with four documents each, and the same number of copies. */
+/** Maximum number of files: enough for more than 20 PCs with four documents each, and for the same number of copies.
+ */
 const mostFiles = 2000
 
 const codeOf = (error: unknown): string =>
@@ -39,7 +40,7 @@ const problemOf = (error: unknown): TransportError => {
 }
 
 /**
- * Reads a file; returns null if it has disappeared meanwhile or isn't a file. A link isn't followed, because it may
+ * Reads a file; returns null if it has disappeared meanwhile or isn't a file. Links aren't followed, because they may
  * lead anywhere.
  */
 const read = async (path: string): Promise<Buffer | 'tooLarge' | null> => {
@@ -56,7 +57,7 @@ const isOurs = (name: string, bytes: Buffer): boolean =>
   name.includes(extension) || bytes.subarray(0, magic.length).toString('latin1') === magic
 
 const flushFolder = async (folder: string): Promise<void> => {
-  // Windows can't open a folder for this purpose, and it writes the entries of a folder to the disk immediately.
+  // Windows can't open a folder for this purpose, and it writes folder entries to the disk immediately anyway.
   if (process.platform === 'win32') return
   await using opened = await open(folder, 'r')
   await opened.sync()
@@ -66,8 +67,8 @@ export const createFolderTransport = (chosen: string): Transport => {
   const folder = join(chosen, folderName)
 
   const list = async (): Promise<Dirent[]> => {
-    // The chosen folder must exist: a missing folder means that the memory stick is unplugged, and not that the
-    // profile is empty.
+    // The chosen folder must exist: if it's missing, the USB stick is unplugged; it doesn't mean that the profile is
+    // empty.
     const { isDirectory } = await lstat(chosen).then((found) => ({
       isDirectory: found.isDirectory() || found.isSymbolicLink(),
     }))
@@ -91,8 +92,7 @@ export const createFolderTransport = (chosen: string): Transport => {
           if (name.includes(extension)) unread.push({ name, why: 'tooLarge' })
         } else if (bytes !== null && isOurs(name, bytes)) found.push({ name, bytes })
       } catch (error) {
-        // The file was deleted while the folder was being listed: its next revision has already arrived or will
-        // arrive.
+        // The file was deleted while the folder was being listed: its next revision has already arrived or soon will.
         if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ELOOP') continue
         if (name.includes(extension)) unread.push({ name, why: 'denied' })
       }
@@ -126,7 +126,7 @@ export const createFolderTransport = (chosen: string): Transport => {
   const push = async ({ stream, bytes, supersedes }: Push): Promise<Pushed> => {
     try {
       await write(stream, bytes)
-      // If another program has the file open, it stays until the next time, because an old file does no harm.
+      // If another program has the file open, the file is left until the next time, because an old file does no harm.
       for (const name of [...supersedes, ...(await leftOvers(stream))])
         await unlink(join(folder, name)).catch(() => undefined)
     } catch (error) {

@@ -9,14 +9,14 @@ export const transportKinds = ['none', 'folder', 'cloud'] as const
 export type TransportKind = (typeof transportKinds)[number]
 
 export type Found = {
-  /** Name that the revision has in the transport; it's used only for `supersedes` and for display. */
+  /** The revision's name in the transport; it's used only for `supersedes` and for display. */
   readonly name: string
   readonly bytes: Buffer
 }
 
 /**
  * Identity of the PC that requests access. A folder doesn't require this identity; a cloud gives a PC no access
- * without it.
+ * without one.
  */
 export type Presence = {
   readonly profile: string
@@ -25,7 +25,7 @@ export type Presence = {
   /** Seed of its key. */
   readonly seed: string
   readonly former: { readonly device: string; readonly sign: string } | null
-  /** The members in this PC's roster. */
+  /** The members according to this PC's roster. */
   readonly members: {
     readonly present: readonly { readonly device: string; readonly key: string }[]
     readonly removed: readonly string[]
@@ -37,27 +37,27 @@ export type Presence = {
 export type Pulled = {
   readonly found: readonly Found[]
   /**
-   * Whether the place reports that this PC has been removed. Only a member can decide this: the refusal counts only
-   * if the roster that the place sent contains the member's notice.
+   * Whether the place reports that this PC was removed. Only a member can decide this: the place's refusal counts
+   * only if the roster that it sent contains the member's notice.
    */
   readonly refuses?: true
-  /** The PCs that have access, according to the place. Only the roster decides who is a member. */
+  /** The PCs that, according to the place, have access. Only the roster decides who is a member. */
   readonly admits?: readonly string[]
-  /** Files that look like Clearpane's files but can't be read at all. */
+  /** Files that look like Clearpane's own but can't be read at all. */
   readonly unread: readonly { readonly name: string; readonly why: 'tooLarge' | 'denied' }[]
 }
 
 export type Push = {
   readonly document: DocumentName
-  /** Stream to which the row belongs; `sharedStream` if all PCs share the document. */
+  /** The stream that the row belongs to; `sharedStream` if all PCs share the document. */
   readonly stream: string
   readonly bytes: Buffer
   /**
-   * Hash of the revision before this one. A shared row accepts this revision only if the previous revision is still
-   * the latest. Null if this is the first revision.
+   * Hash of the previous revision. A shared row accepts this revision only if the previous revision is still
+   * the latest. Null: this is the first revision.
    */
   readonly after: string | null
-  /** Files that this PC wrote and found again, and whose content is included in this revision. */
+  /** Files that this PC wrote and that it found again; their content is included in this revision. */
   readonly supersedes: readonly string[]
 }
 
@@ -74,20 +74,20 @@ export type Transport = {
   pull(who: Presence | null): Promise<Pulled>
   push(revision: Push, who: Presence): Promise<Pushed>
   /**
-   * Offers data at a place where another PC can find it with a code. Only transports whose data is immediately
-   * visible to all PCs have this method.
+   * Offers data at a meeting place where another PC can find it with a code. Only transports that make data visible
+   * to all PCs immediately have this method.
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
   /**
-   * Withdraws the data that this PC's profile offered at the place of a code. Does nothing if the data doesn't exist
-   * any more.
+   * Withdraws the data that this PC's profile offered at a code's meeting place. Does nothing if the data no longer
+   * exists.
    */
   withdraw?(place: string, who: Presence): Promise<void>
-  /** Returns the data that is offered at a place; null if there is none, or if it doesn't exist any more. */
+  /** Returns the data that is offered at a meeting place; null if there was none, or if it no longer exists. */
   look?(place: string): Promise<string | null>
-  /** Sends the user's name and e-mail address to a cloud if the cloud has different ones. */
+  /** Sends the user's name and e-mail address to a cloud, if they differ from the ones that it has. */
   tell?(person: { readonly name: string; readonly email: string | null }, who: Presence): Promise<void>
-  /** Gives access to the PC that was invited at this place. */
+  /** Gives access to the PC that was invited at this meeting place. */
   admit?(who: Presence, place: string): Promise<void>
   /** Gives access to this PC, which has just joined. */
   enter?(who: Presence): Promise<void>
@@ -110,8 +110,8 @@ export const transportProblems = [
 export type TransportProblem = (typeof transportProblems)[number]
 
 /**
- * Error of a transport that can't be used at the moment. No data is lost, because data that wasn't sent stays on this
- * PC.
+ * Error for a transport that can't be used at the moment. No data is lost, because data that wasn't sent stays on
+ * this PC.
  */
 export class TransportError extends Error {
   override name = 'TransportError'

@@ -1,4 +1,4 @@
-/** Builds the whole table. The cases use only one test key and the services that the caller names. */
+/** Builds the whole table. The cases use only one test key and the services that the caller specifies. */
 
 import type { KeyTree } from '@clearpane/model'
 import { registrySpecs } from './registry-cases.ts'
@@ -15,8 +15,7 @@ import type {
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
 
 /**
- * How a service must behave, case by case. The caller names a service that may be changed, started and
- * stopped.
+ * How services must behave, case by case. The caller specifies a service that may be changed, started and stopped.
  */
 type ServiceSpec = Pick<ServiceCase, 'name' | 'given' | 'to' | 'expects'>
 
@@ -119,8 +118,8 @@ const refusals: ServiceSpec[] = [
 ]
 
 /**
- * Cases about a service that Windows starts in order with other services. The whole change is refused, whatever the
- * start type is.
+ * Cases about a service that Windows starts in a fixed order with other services. The whole change is refused,
+ * whatever the start type is.
  */
 const groupedSpecs: readonly ServiceSpec[] = [
   {
@@ -134,7 +133,7 @@ const groupedSpecs: readonly ServiceSpec[] = [
 const serviceSpecs: readonly ServiceSpec[] = [...startTypes, ...delayed, ...moves, ...refusals]
 
 /**
- * How a whole key must behave, case by case: it's deleted with everything below it, and restored with all of its
+ * How whole keys must behave, case by case: a key is deleted with everything below it, and restored with all of its
  * content. Paths are relative to the key that belongs to the case.
  */
 type KeySpec = {
@@ -214,25 +213,28 @@ const placeKeyCases = (testKey: string, first: number): KeyCase[] =>
 
 export type ConformanceOptions = {
   /**
-   * Full path of a key for tests, which isn't used for anything else and whose parent key exists. The cases change
-   * nothing outside this key.
+   * Full path of a key for tests; it's used for nothing else, and its parent key exists. The cases change nothing
+   * outside it.
    */
   testKey?: string
   /**
-   * A service that is changed, started and stopped, and restored afterwards. Without a service, the cases about
-   * services are skipped.
+   * A service that may be changed, started and stopped, and is restored afterwards. Without such a service, the cases
+   * about services are skipped.
    */
   service?: string
   /**
-   * A service that Windows starts in order with a group; the cases don't change this service. Without such a service,
-   * the cases about it are omitted.
+   * A service that Windows starts as part of a group; the cases don't change it. Without such a service, the cases
+   * about it are left out.
    */
   groupedService?: string
   /** The name of a service that certainly isn't installed. */
   missingService?: string
-  /** Whether to include whole keys below the test key. False if the host doesn't support whole keys. */
+  /** Whether to include cases about whole keys below the test key. False if the host doesn't support whole keys. */
   wholeKeys?: boolean
-  /** Scalar resources that the cases change and restore. Without such resources, the cases about them are omitted. */
+  /**
+   * Scalar resources that the cases may change and then restore. Without such resources, the cases about them are
+   * left out.
+   */
   properties?: readonly ScalarTarget[]
 }
 

@@ -1,8 +1,8 @@
-/** Compares the answers of a host with the table. A case ends when the first difference is found. */
+/** Compares the answers of a host with the table. A case ends at the first difference. */
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
-/** Thrown if this PC can't run the case; the case has then neither passed nor failed. */
+/** Thrown if this PC can't run the case, which has then neither passed nor failed. */
 export class Skipped extends Error {}
 
 /** A difference between table and host, as text. */
@@ -56,8 +56,8 @@ export const mustAct = async (
 }
 
 /**
- * Expects a refusal: either a result other than "acted" or a rejected promise (a wrong kind of state is a bug of the
- * caller).
+ * Expects a refusal: either a result other than "acted", or a rejected promise (a state of the wrong kind is the
+ * caller's mistake).
  */
 export const mustRefuse = async (host: Host, resource: Resource, from: Known, to: Known): Promise<void> => {
   const status = await host.act({ resource, from, to }).then(
@@ -67,7 +67,7 @@ export const mustRefuse = async (host: Host, resource: Resource, from: Known, to
   if (status === 'acted') throw new Difference(`the host answers success to ${show(to)}`)
 }
 
-/** Runs two steps, the second even if the first one fails, like `finally`; but reports the first error. */
+/** Runs two steps, the second one even if the first one fails (like `finally`), but reports the first error. */
 export const always = async (work: () => Promise<void>, after: () => Promise<void>): Promise<void> => {
   const failure = await work().then(
     () => null,

@@ -1,6 +1,6 @@
 /**
- * The conformance table of every kind, and the code that runs it against any host. This module uses neither Node nor
- * a test framework.
+ * The conformance tables for all kinds, and the code that runs them against any host. This module uses neither Node
+ * nor a test framework.
  */
 export { type ConformanceOptions, conformanceCases } from './cases.ts'
 export { runConformance } from './run.ts'

@@ -1,6 +1,6 @@
 /**
- * How a registry must behave, case by case. Paths are relative to the key that belongs to the case and that doesn't
- * exist before it.
+ * How registries must behave, case by case. Paths are relative to the case's own key, which doesn't exist before the
+ * case.
  */
 import type { RegistrySpec } from './relocate.ts'
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'

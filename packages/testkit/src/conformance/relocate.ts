@@ -1,13 +1,13 @@
-/** Places the registry cases below one test key, where each case gets its own key. */
+/** Places the registry cases below one test key, in which each case gets its own key. */
 import type { Hive, Known, RawValue, RegistryResource } from '@clearpane/model'
 import type { RegistryCase, ValueState } from './types.ts'
 
-/** Position relative to the key of the case: `''` is this key itself. */
+/** A path relative to the case's key: `''` is the key itself. */
 export type At = readonly [key: string, name: string]
 
 /**
- * A registry case before it's placed below the test key. The keys and the missing keys are relative to the case's own
- * key.
+ * A registry case that hasn't been placed below the test key yet. The paths of keys and of missing keys are relative
+ * to the case's own key.
  */
 export type RegistrySpec = {
   name: string
@@ -15,8 +15,7 @@ export type RegistrySpec = {
   emptyKeys?: readonly string[]
   at: At
   /**
-   * The value that exists, or the keys above it that are missing, starting with the outermost key. An empty list
-   * means that
+   * The value that exists, or the missing keys above it, starting with the outermost one. An empty list means that
    * the key exists.
    */
   before: RawValue | readonly string[]
@@ -24,7 +23,7 @@ export type RegistrySpec = {
   to: RawValue | null | Known
   refused?: true
   meanwhile?: readonly (readonly [...At, RawValue])[]
-  /** The keys that are missing after the undo, if they are different from before. */
+  /** The keys that are missing after the undo, if they differ from those that were missing before. */
   missingAfterUndo?: readonly string[]
 }
 

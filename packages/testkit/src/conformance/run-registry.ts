@@ -38,7 +38,7 @@ export const expectValues = async (host: Host, when: string, values: readonly Va
     expectAnswer(`${when}, "${resource.name}" beside it`, answers.of(resource), present(raw))
 }
 
-/** Removes the values and keys of the case; after that, the PC must be in its earlier state. */
+/** Removes the case's values and keys; after that, the PC must be in its earlier state. */
 const cleanUp = async (
   host: Host,
   home: string,
@@ -63,7 +63,7 @@ const cleanUp = async (
 
 type Setting = Pick<RegistryCase, 'home' | 'anchor' | 'given'> & Partial<Pick<RegistryCase, 'emptyKeys'>>
 
-/** Creates everything that is given, runs `work`, and always removes everything that was used. */
+/** Sets up everything that is given, runs `work`, and always removes everything that was used. */
 export const within = async (
   host: Host,
   one: Setting,
@@ -132,13 +132,13 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
   })
 }
 
-/** Returns those keys above an absent value that are missing. If a value is deleted, its key stays in place. */
+/** Returns the missing keys above an absent value. When a value is deleted, its key stays. */
 const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * Expects a refusal. If a name is too long for Windows, it may also be impossible to read the value. Such a value
- * doesn't exist, and the test case must expect this.
+ * Expects a refusal. If a name is too long for Windows, even reading the value may be impossible. Such a value can't
+ * exist, and the test case must expect this.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const answer = await observeOne(host, resource)

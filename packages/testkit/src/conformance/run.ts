@@ -97,7 +97,7 @@ const expectTree = (when: string, tree: KeyTree, expected: KeyTree, strict: bool
 }
 
 /**
- * Runs one case of a whole key through the host's port: the key is deleted and restored, and the keys next to it stay
+ * Runs one whole-key case through the host's port: the key is deleted and restored, and its sibling keys must stay
  * unchanged.
  */
 const runKeyCase = (host: Host, one: KeyCase): Promise<void> => {

@@ -1,5 +1,5 @@
 /**
- * Cases that show how scalar kinds must behave: with resources that the caller allows to be changed, and with
+ * Cases that show how scalar kinds must behave, both with resources that the caller allows to be changed and with
  * resources that certainly don't exist.
  */
 import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
@@ -9,7 +9,7 @@ type Property = ResourceOf<ScalarKind>
 
 /**
  * A target. `other`: another value that the target accepts; null if the target can be removed. `offWithout`: the
- * parent of the target; while the parent is off, the target can't be turned on alone.
+ * target's parent; while the parent is off, the target can't be turned on by itself.
  */
 export type ScalarTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
 

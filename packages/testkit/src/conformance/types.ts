@@ -1,6 +1,6 @@
 /**
- * The conformance table as data: the state before, the request, the state after, and the undo that restores the
- * earlier state. It tests any host only through its port, so that the sample PC and a real Windows always behave in
+ * The conformance table as data: the state before, the request, the state after, and the undo that brings the earlier
+ * state back. It tests every host only through its port, so that the sample PC and a real Windows always behave in
  * the same way.
  */
 import type {
@@ -22,17 +22,17 @@ export type ValueState = { resource: RegistryResource; raw: RawValue }
 type Shared = { name: string /** Why the caller cannot run this case. */; skip?: string }
 
 /**
- * A registry case. `undone`: the change is made, persists, has no effect when it's made again, and is then undone.
- * `refused`: the act returns a result other than "acted" (or rejects), and nothing has changed.
+ * A registry case. `undone`: the change is made, persists, has no effect when it's made again, and is undone at the
+ * end. `refused`: the act returns a result other than "acted" (or rejects), and nothing has changed.
  */
 export type RegistryCase = Shared & {
   kind: 'registry'
-  /** A value that makes the test key stay while the case runs. */
+  /** A value that keeps the test key in existence while the case runs. */
   anchor: RegistryResource
-  /** Full path of the key that belongs to the case; the key exists neither before nor after the case. */
+  /** Full path of the case's own key, which exists neither before nor after the case. */
   home: string
   given: readonly ValueState[]
-  /** Full paths of keys that exist but are empty. */
+  /** Full paths of empty keys that exist. */
   emptyKeys: readonly string[]
   resource: RegistryResource
   /** The state that the PC must report once everything that is given exists. */
@@ -42,7 +42,7 @@ export type RegistryCase = Shared & {
   /** Values that another program writes between the change and its undo. */
   meanwhile: readonly ValueState[]
   /**
-   * The state that the PC must report after the undo: the same as `before`, unless a value of another program keeps a
+   * The state that the PC must report after the undo: the same as `before`, unless another program's value prevents a
    * key from being removed.
    */
   undone: Known
@@ -54,7 +54,7 @@ export type ServicePatch = Partial<Pick<ServiceState, 'start' | 'delayed' | 'run
 export type ServiceCase = Shared & {
   kind: 'service'
   resource: ServiceResource
-  /** Another spelling of the same name; the result is read under this spelling. */
+  /** Another spelling of the same name; the result is read using this spelling. */
   alias: ServiceResource
   given: ServicePatch
   to: ServicePatch
@@ -64,7 +64,7 @@ export type ServiceCase = Shared & {
 /** A service that isn't installed: it's reported as absent, and every change to it is refused. */
 export type MissingServiceCase = Shared & { kind: 'missingService'; resource: ServiceResource; to: Known }
 
-/** One batch, with an answer for each resource. */
+/** One batch that gets an answer for each resource. */
 export type BatchCase = Shared & {
   kind: 'batch'
   anchor: RegistryResource
@@ -73,7 +73,7 @@ export type BatchCase = Shared & {
   ask: readonly { resource: Resource; expected: Known }[]
 }
 
-/** A whole key is deleted with everything that is given below it, and restored with all of its content. */
+/** A whole key is deleted together with all the given content below it, and restored in full. */
 export type KeyCase = Shared & {
   kind: 'registryKey'
   anchor: RegistryResource
@@ -81,13 +81,13 @@ export type KeyCase = Shared & {
   given: readonly ValueState[]
   emptyKeys: readonly string[]
   resource: RegistryKeyResource
-  /** The tree that must be read from the key; its class and security descriptor depend on the PC. */
+  /** The tree that must be read from the key; the key's class and security descriptor depend on the PC. */
   tree: KeyTree
 }
 
 /**
  * A scalar case. `undone`, `refused`: have the same meaning as for the registry. `kept`: the change is made and can't
- * be undone. `ready`: an action runs and its state is the same as before.
+ * be undone. `ready`: an action runs, and its state is the same afterwards as before.
  */
 export type PropertyCase = Shared & {
   kind: 'property'
@@ -99,7 +99,7 @@ export type PropertyCase = Shared & {
 
 /**
  * A resource that this PC doesn't have. The host must report the resource as absent, and refuse every change to it.
- * If `to` is null, the case requests no change.
+ * If `to` is null, no change is requested.
  */
 export type MissingPropertyCase = Shared & {
   kind: 'missingProperty'

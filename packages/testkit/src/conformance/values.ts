@@ -1,4 +1,4 @@
-/** Every form of value that a registry can contain, even if the bytes don't match the type. */
+/** Every form of value that a registry can contain, including values whose bytes don't match their type. */
 import { encodeRegistryData, type RawValue, registryTypes } from '@clearpane/model'
 
 const raw = (type: keyof typeof registryTypes | number, hex: string): RawValue => ({

@@ -1,5 +1,6 @@
 /**
- * Uses MinGW's compiler as the judge: it has the Windows headers, and refuses a file with wrong claims about them.
+ * Uses the MinGW compiler as the judge: it comes with the Windows headers, and rejects a file that makes wrong claims
+ * about them.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,8 +30,8 @@ const inFolder = <T>(use: (folder: string) => T): T => {
 }
 
 /**
- * Returns the errors of the compiler by line, with lines counted from 1. `args` are added to the arguments of every
- * run of the compiler. The compiler optimises, so that calls that are never reached disappear.
+ * Returns the compiler's errors by line, counted from 1. `args` are added to the arguments of every compiler run. The
+ * compiler optimises, so that calls that are never reached disappear.
  */
 const run = (folder: string, text: string, args: readonly string[]): Map<number, string[]> => {
   writeFileSync(join(folder, 'claims.c'), text)
@@ -69,7 +70,7 @@ export const compile = (lines: readonly string[]): Map<number, string[]> =>
   inFolder((folder) => run(folder, lines.join('\n'), []))
 
 /**
- * Returns every function that the headers declare, by name and in the form that the compiler writes: `extern BOOL
+ * Returns every function that the headers declare, by name, in the form in which the compiler lists it: `extern BOOL
  * CloseHandle (HANDLE);`. Throws on any error.
  */
 export const prototypesOf = (lines: readonly string[]): Map<string, string> =>

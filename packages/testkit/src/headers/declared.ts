@@ -1,6 +1,5 @@
 /**
- * Finds all Windows declarations of a package by running its modules, so that there is no list that could become
- * outdated.
+ * Finds all of a package's Windows declarations by running its modules, so that no list has to be kept up to date.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -15,7 +14,7 @@ export type Declared = {
   functions: DeclaredFunction[]
   methods: DeclaredMethod[]
   /**
-   * The values of the top-level constants in each file, exported or not: `values.get('process/process.ts')?.info`.
+   * The values of each file's top-level constants, exported or not: `values.get('process/process.ts')?.info`.
    */
   values: Map<string, Record<string, unknown>>
 }
@@ -28,8 +27,8 @@ const namesIn = (source: string): string[] =>
   )
 
 /**
- * Recorders between the package's modules and the two modules that declare functions and methods. A recorder has the
- * same exports as the module behind it, and records all calls that go through it.
+ * Recorders that sit between the package's modules and the two modules that declare functions and methods. A recorder
+ * has the same exports as the module behind it, and records every call made through it.
  */
 const recorders: Record<string, string> = {
   'core/ffi.ts': `export * from 'real:core/ffi.ts'
@@ -80,7 +79,7 @@ const recording = (folder: string): Plugin => ({
 })
 
 /**
- * Finds functions that are bound without using `native`. There can be no recorder in front of the file that defines
+ * Finds functions that are bound without using `native`. No recorder can sit in front of the file that defines
  * `native`, so the text of this file is searched instead.
  */
 const boundDirectly = (source: string): DeclaredFunction[] =>

@@ -1,12 +1,11 @@
 /**
- * Claims about functions and COM methods: the number of parameters, and the width of each parameter and of the
- * result.
+ * Claims about functions and COM methods: the number of parameters, and the size of each parameter and of the result.
  */
 import type { DeclaredFunction, DeclaredMethod } from './declared.ts'
 
 /**
- * One line of C that compiles only if the headers agree with the claim. `what` names the function or method that the
- * claim is about.
+ * One line of C that compiles only if the headers agree with the claim. `what`: the function or method that the claim
+ * is about.
  */
 export type Claim = {
   kind: 'structure' | 'field' | 'function' | 'method' | 'constant' | 'identifier'
@@ -15,12 +14,12 @@ export type Claim = {
 }
 
 /**
- * Macros that list the C types for which a type of Clearpane may stand. On x64, a value of more than 8 bytes is
- * passed by address, in a `void *`.
+ * Macros that list the C types that one of Clearpane's types may stand for. On x64, a value of more than 8 bytes is
+ * passed by address, as a `void *`.
  */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
-  // `void` has no value that could be classified, so it belongs to none of the other classes.
+  // `void` has no value that could be classified, so it doesn't belong to any of the other classes.
   '#define SORT(T) __builtin_classify_type(__builtin_choose_expr(NOTHING(T), 1.0, *(__typeof__(T)*)0))',
   '#define POINTER(T) (SORT(T) == 5)',
   '#define WHOLE(T, n) (SORT(T) >= 1 && SORT(T) <= 4 && sizeof(T) == n)',
@@ -33,7 +32,7 @@ const claims: Record<string, (type: string) => string> = {
   'void *': (type) => `MEMORY(${type})`,
   'const char16_t *': (type) => `TEXT(${type})`,
   void: (type) => `NOTHING(${type})`,
-  // The type `long` in koffi is the one that Windows uses: 4 bytes.
+  // koffi's `long` is the same as on Windows: 4 bytes.
   ...Object.fromEntries(
     ['int', 'long', 'int32_t', 'uint32_t'].map((name) => [name, (type: string) => `WHOLE(${type}, 4)`]),
   ),
@@ -64,7 +63,7 @@ const split = (list: string): string[] => {
   return [...parts, part.trim()].filter((one) => one !== '' && one !== 'void')
 }
 
-/** Returns the type of a parameter: for `_Out_ void *buffer`, this is `void *`. */
+/** Returns a parameter's type: for `_Out_ void *buffer`, this is `void *`. */
 const typeOf = (parameter: string): string => {
   const [, type] = /^(?:_(?:In|Out|Inout)_ )?(.*?)\w+$/.exec(parameter) ?? []
   if (type === undefined || type === '') throw new Error(`'${parameter}' is no parameter with a name`)
@@ -80,8 +79,8 @@ const partsOf = (prototype: string): Parts => {
 }
 
 /**
- * Makes a claim. If `theirs` is undefined, the headers don't contain the function. In that case the claim uses the
- * name of the function, so that the compiler reports it as unknown.
+ * Makes a claim. If `theirs` is undefined, the function isn't in the headers. In that case the claim uses the
+ * function's name, so that the compiler reports it as unknown.
  */
 const agree = (symbol: string, ours: Parts, theirs: string | undefined): string => {
   if (theirs === undefined) return `_Static_assert(sizeof(&${symbol}) == 8, "declared");`
@@ -104,7 +103,7 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
   return asserted.map(([claim, words]) => `_Static_assert(${claim}, "${words}");`).join(' ')
 }
 
-/** Makes a claim about a function for each declaration of it. */
+/** Makes one claim about a function for each of its declarations. */
 export const functionClaims = (
   functions: readonly DeclaredFunction[],
   header: ReadonlyMap<string, string>,
@@ -118,7 +117,7 @@ export const functionClaims = (
 
 const aliasOf = (name: string): string => `clearpane_${name.replace('.', '_')}`
 
-/** Declares a function with the type of the method, so that the compiler lists it together with the functions. */
+/** Declares a function that has the method's type, so that the compiler lists it together with the functions. */
 export const methodAlias = ({ name }: DeclaredMethod): string => {
   const [type, member] = name.split('.')
   return `extern __typeof__(*((${type}Vtbl *)0)->${member}) ${aliasOf(name)};`

@@ -1,6 +1,6 @@
 /**
- * Checks that a package's native code agrees with the Windows headers. The declarations of the package become C code,
- * which MinGW's compiler judges.
+ * Checks that a package's native code agrees with the Windows headers. The package's declarations are turned into C
+ * code, and the MinGW compiler checks it.
  */
 import { compile, prototypesOf } from './compiler.ts'
 import type { Declared } from './declared.ts'
@@ -45,8 +45,9 @@ const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refu
 }
 
 /**
- * Returns the claims that the compiler refuses, with the messages of the compiler. The compiler compares GUIDs last,
- * and not at all after an error, so the function runs it again without the refused claims until no error is left.
+ * Returns the claims that the compiler rejects, with the compiler's messages. The compiler compares GUIDs last, and
+ * doesn't compare them at all after an error, so the function runs it again without the rejected claims until no
+ * error is left.
  */
 export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
   const refused = refusedOnce(headers, claims)
@@ -62,8 +63,7 @@ export const refusedClaims = (headers: readonly string[], claims: readonly Claim
 }
 
 /**
- * Returns all claims that a package makes. If the headers don't contain a method, the compiler refuses the claim
- * about it.
+ * Returns all claims that a package makes. If a method isn't in the headers, the compiler rejects the claim about it.
  */
 export const claimsOf = (headers: readonly string[], declared: Declared, tables: Tables): Claim[] => {
   const aliases = declared.methods.map(
@@ -84,7 +84,8 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
 }
 
 /**
- * Checks whether a claim failed because the headers don't contain its subject; if not, the claim is wrong.
+ * Checks whether a claim failed because the headers don't contain what it's about; if they do contain it, the claim
+ * is wrong.
  */
 export const isLacking = ({ errors }: Refused): boolean =>
   !errors.some((error) => /static assertion failed|the identifier differs/.test(error))

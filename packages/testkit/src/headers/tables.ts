@@ -1,17 +1,17 @@
-/** Claims about structures, constants and GUIDs: each top-level value of a file with its name in Windows. */
+/** Claims about structures, constants and GUIDs: each of a file's top-level values with its name in Windows. */
 import { messageOf } from '@clearpane/model'
 import type { Claim } from './functions.ts'
 
 /**
- * A table of offsets. `size` is the size of the whole structure unless `fields` contains another meaning; a field
- * that begins with `=` is any expression.
+ * A table of offsets. `size` is the size of the whole structure unless `fields` gives it another meaning; a field
+ * that begins with `=` can be any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Strings in the order of their numbers, of which `from` is the first. Each of the strings has a name. */
+/** Strings in the order of their numbers, the first of which is `from`. Each string has a name in Windows. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
- * Name that a value has in Windows: a C expression, a structure, strings by number, a name for each key, or null for
- * a number that isn't from Windows.
+ * The name of a value in Windows: a C expression, a structure, strings by number, a name for each key, or null for a
+ * number that doesn't come from Windows.
  */
 export type Named = string | null | Structure | Numbered | { [key: string]: Named }
 /** Names by file and top-level constant. */
@@ -32,7 +32,7 @@ const isNumbered = (named: Named): named is Numbered =>
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Writes a GUID as it is in memory, from its text or its memory; returns null for anything else. */
+/** Writes a GUID in its in-memory form, from its text or from its memory; returns null for anything else. */
 const guidBytes = (value: unknown): Buffer | null => {
   if (Buffer.isBuffer(value)) return value.length === 16 ? value : null
   if (typeof value !== 'string' || !guidPattern.test(value)) return null
@@ -60,7 +60,7 @@ const hex = (value: number | bigint): string => `0x${BigInt.asUintN(64, BigInt(v
 export const constantMacro =
   '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
 /**
- * Declares a function without a definition. If the compiler's optimiser doesn't remove a call to the function, the
+ * Declares a function that has no definition. If the compiler's optimiser doesn't remove a call to this function, the
  * call is an error.
  */
 export const identifierDeclaration =
@@ -72,7 +72,7 @@ const leafClaim = (at: string, value: unknown, name: string): Claim => {
   const bytes = guidBytes(value)
   if (bytes !== null) {
     const list = [...bytes].join(', ')
-    // The headers define some GUIDs as macros and not as objects.
+    // The headers define some GUIDs as macros instead of objects.
     const theirs = name.startsWith('=') ? `theirs = ${name.slice(1)}` : `*const theirs = &${name}`
     const address = name.startsWith('=') ? '&theirs' : 'theirs'
     const line = `void identifier_${++identifiers}(void) { static const unsigned char ours[16] = {${list}}; static const GUID ${theirs}; if (__builtin_memcmp(${address}, ours, 16)) identifier_differs(); }`
@@ -143,8 +143,8 @@ const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[]
 }
 
 /**
- * Makes the claims. Every value that can be claimed must have a name, and every name must exist. A single error lists
- * everything that is wrong.
+ * Makes the claims. Every value about which a claim can be made must have a name, and every name must exist. A single
+ * error lists everything that is wrong.
  */
 export const tableClaims = (
   values: ReadonlyMap<string, Record<string, unknown>>,

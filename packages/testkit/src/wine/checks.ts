@@ -1,6 +1,6 @@
 /**
- * A test that runs inside a process in Windows or Wine. The process lists the test, runs it, and reports the result
- * as JSON. Such tests are bundled, so they can't use vitest or esbuild.
+ * A test that runs inside a Windows process, on Windows or in Wine. The process lists the test, runs it, and reports
+ * the result as JSON. Such tests are bundled, so they can't use vitest or esbuild.
  */
 
 export type Check = { name: string; run(): void | Promise<void> }

@@ -22,7 +22,7 @@ export type Prefix = {
   dir: string
   kit: WineKit
   /**
-   * Ends all processes of the prefix, so that the registry is written to the disk. The next run starts Windows again,
+   * Ends all processes in the prefix, so that the registry is written to the disk. The next run starts Windows again,
    * so that Windows reads the imported services.
    */
   restart(): Promise<void>
@@ -35,8 +35,8 @@ export type Prefix = {
 const hives = ['system.reg', 'user.reg', 'userdef.reg']
 
 /**
- * Links a tree. Wine replaces program files but never writes into one, so several prefixes can share them. As a
- * result, a copy takes 0.2 s and doesn't take up 700 MB on the disk.
+ * Links a tree. Wine replaces program files but never writes into them, so several prefixes can share them. As a
+ * result, making a copy takes 0.2 s and doesn't use 700 MB of disk space.
  */
 const linkTree = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
@@ -61,7 +61,7 @@ const copyPrefix = (from: string, to: string) => {
   mkdirSync(join(to, 'dosdevices'))
   symlinkSync('../drive_c', join(to, 'dosdevices', 'c:'))
   symlinkSync('/', join(to, 'dosdevices', 'z:'))
-  // Wine uses the trash below this folder as its Recycle Bin.
+  // Wine uses the trash folder below this folder as its Recycle Bin.
   mkdirSync(join(to, 'home', '.local', 'share'), { recursive: true })
   restoreHives(from, to)
   copyFileSync(join(from, '.update-timestamp'), join(to, '.update-timestamp'))
@@ -72,7 +72,8 @@ const restoreHives = (from: string, to: string) => {
 }
 
 /**
- * Seconds until the server ends after its last process has ended, in case the run that started the server is killed.
+ * Number of seconds after which the server ends once its last process has ended, in case the run that started the
+ * server is killed.
  */
 const lingerSeconds = 120
 
@@ -88,7 +89,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Deletes files that killed runs left behind. The servers of these runs have ended or will end soon. */
+/** Deletes files that were left behind by killed runs. The servers of these runs have ended or will end soon. */
 const sweep = () => {
   for (const name of readdirSync(wineCache)) {
     const owner = /^run-(\d+)-/.exec(name)?.[1]
@@ -97,7 +98,7 @@ const sweep = () => {
   }
 }
 
-/** Starts a separate Windows, which is ready after about 50 ms. Call `remove()` when the work is done. */
+/** Starts a separate Windows system, which is ready after about 50 ms. Call `remove()` when the work is done. */
 export const newPrefix = async (): Promise<Prefix> => {
   const kit = await prepareWine()
   sweep()

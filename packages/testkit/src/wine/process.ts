@@ -1,6 +1,6 @@
 /**
  * One Windows process in Wine: it has no terminal and no display, writes its output to files, always has a time
- * limit, and is ended by its own id.
+ * limit, and is terminated by its own id.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
@@ -21,12 +21,12 @@ export type WineProcess = {
   stdout(): string
   stderr(): string
   ended: Promise<WineResult>
-  /** Ends the process immediately, as a power failure would. */
+  /** Kills the process immediately, as a power failure would. */
   kill(): Promise<WineResult>
 }
 
 /**
- * Makes a short list of environment variables, because the settings of the machine's user must not affect the tests.
+ * Builds a short list of environment variables, because the settings of the machine's user must not affect the tests.
  */
 export const wineEnvironment = (
   prefix: string,
@@ -38,7 +38,7 @@ export const wineEnvironment = (
   HOME: join(prefix, 'home'),
   WINEPREFIX: prefix,
   WINEDEBUG: '-all',
-  // .NET, a browser engine and menu entries are turned off, because each of them would cause a download or write to
+  // .NET, the browser engine and menu entries are turned off, because each of them would cause a download or write to
   // the desktop.
   WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d',
   ...more,

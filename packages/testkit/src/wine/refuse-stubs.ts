@@ -1,6 +1,6 @@
 /**
- * Gives programs in Wine a version of koffi that refuses to call functions for which Wine has only a stub. Wine
- * claims that such a function exists, but a call would end the process without reporting which function was called.
+ * Gives programs in Wine a koffi that refuses to call functions for which Wine has only a stub. Wine claims that such
+ * a function exists, but calling it would end the process without reporting which function it was.
  */
 
 type Bound = ((...args: unknown[]) => unknown) & { async: (...args: unknown[]) => unknown }
@@ -8,7 +8,7 @@ type Library = { func(prototype: string, ...more: unknown[]): Bound }
 type Koffi = { load(library: string, ...more: unknown[]): Library }
 
 /**
- * Pattern of the beginning of each stub in Wine: stack space, the name of the DLL, the name of the function, and the
+ * Pattern that every stub in Wine begins with: stack space, the name of the DLL, the name of the function, and the
  * call that ends the process.
  */
 const stub = /^4883ec28488d0d.{8}488d15/
@@ -23,7 +23,7 @@ const refuse = (name: string): Bound => {
   return Object.assign(stop, { async: stop })
 }
 
-/** Returns the same module, but each of its functions is checked when it's bound. */
+/** Returns the same module, except that each function is checked when it's bound. */
 export const refuseStubs = <K extends Koffi>(koffi: K): K => {
   const kernel32 = koffi.load('kernel32.dll')
   const GetModuleHandleW = kernel32.func('uint64_t GetModuleHandleW(const char16_t *name)')

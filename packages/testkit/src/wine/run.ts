@@ -12,8 +12,8 @@ export type RunOptions = {
   env?: Record<string, string>
   cwd?: string
   /**
-   * Id of a process whose network this Windows is to use. Use it only for a prefix in which nothing has run yet,
-   * because its drivers stay in the network in which they started.
+   * Id of a process whose network this Windows system should use. Use it only for a prefix in which nothing has run
+   * yet, because its drivers stay in the network that they were started in.
    */
   networkOf?: number
 }
@@ -26,9 +26,9 @@ export type Program = { bundle: string } | { exe: string }
 let bundles = 0
 
 /**
- * Bundles a .ts entry file (with its path in the checkout) to one CommonJS file for the Node that runs in Wine. koffi
- * is next to it as the package `koffi`, so that `require('koffi')` finds the native file as on Windows, but refuses
- * to call functions for which Wine has only a stub. Entry files can't use top-level await.
+ * Bundles a .ts entry file (given by its path in the checkout) into one CommonJS file for the Node that runs in Wine.
+ * Next to it is koffi as a package, so that `require('koffi')` finds the native file as on Windows; this `koffi`
+ * refuses to call functions for which Wine has only a stub. Entry files can't use top-level await.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
@@ -58,7 +58,8 @@ const commandLine = (prefix: Prefix, program: Program, args: readonly string[]):
 }
 
 /**
- * Starts a program that keeps running, such as a server: read `stdout()` until it's ready, and then call `kill()`.
+ * Starts a program that keeps running, such as a server: read `stdout()` until it's ready, and call `kill()` when
+ * you're done.
  */
 export const startInWine = (
   prefix: Prefix,
@@ -72,7 +73,7 @@ export const startInWine = (
   return spawnWine({ prefix: prefix.dir, program: first, args: rest, ...options })
 }
 
-/** Runs a program to its end. An exit code other than 0 and a timeout are results and not errors. */
+/** Runs a program to its end. A nonzero exit code or a timeout is a result, not an error. */
 export const runInWine = (
   prefix: Prefix,
   program: Program,
@@ -81,7 +82,8 @@ export const runInWine = (
 ): Promise<WineResult> => startInWine(prefix, program, args, options).ended
 
 /**
- * Resolves with the first match in the program's output; rejects if the program ends or the time is up before that.
+ * Resolves with the first match in the program's output; rejects if the program ends or time runs out before there is
+ * one.
  */
 export const waitForOutput = async (
   child: WineProcess,

@@ -1,5 +1,5 @@
 /**
- * The Wine prefix of which all others are copies: it's booted once for each version of Wine, and then set up as
+ * The Wine prefix that all others are copied from: it's booted once for each version of Wine, and then set up as
  * Windows 11.
  */
 import { createHash } from 'node:crypto'
@@ -20,8 +20,8 @@ import { toWindowsPath, wineCache } from './paths.ts'
 import { spawnWine, type WineResult } from './process.ts'
 
 /**
- * Text for the registry with the version of Windows. node.exe reads the version from the registry, and refuses to
- * start if it's below Windows 8.1.
+ * Registry text that sets the version of Windows. node.exe reads the version from the registry, and refuses to start
+ * if it's below Windows 8.1.
  */
 const windows11 = `Windows Registry Editor Version 5.00
 
@@ -48,8 +48,8 @@ const mustSucceed = (step: string, result: WineResult) => {
 }
 
 /**
- * Ends every process of this prefix and waits until its registry is written. `wineserver` affects only the processes
- * of its own prefix.
+ * Ends every process in this prefix and waits until its registry has been written. `wineserver` affects only the
+ * processes of its own prefix.
  */
 export const stopServer = async (prefix: string): Promise<void> => {
   await spawnWine({ prefix, program: 'wineserver', args: ['-k'], timeoutMs: 60_000 }).ended
@@ -57,8 +57,8 @@ export const stopServer = async (prefix: string): Promise<void> => {
 }
 
 /**
- * Removes the links by which Wine makes Documents, Desktop and other folders lead to those of the Linux user, because
- * no test may write there.
+ * Removes the links that make Documents, Desktop and other folders lead to the Linux user's own folders, because no
+ * test may write there.
  */
 const cutLinksToHome = (prefix: string) => {
   const users = join(prefix, 'drive_c', 'users')
@@ -94,8 +94,8 @@ const boot = async (prefix: string) => {
 
 const makeTemplate = async (target: string) => {
   mkdirSync(wineCache, { recursive: true })
-  // The template is created under another name and renamed when it's complete, so that a run that is killed leaves no
-  // partial template; if two runs create it at the same time, the first one wins.
+  // The template is created under another name and renamed when it's complete, so that a killed run leaves no partial
+  // template; if two runs create it at the same time, the first one wins.
   const work = mkdtempSync(join(wineCache, 'new-'))
   try {
     await boot(work)
@@ -108,7 +108,7 @@ const makeTemplate = async (target: string) => {
 
 /**
  * Prepares everything that a run in Wine requires, and creates or fetches missing parts (which takes about 10 s the
- * first time). Throws with the reason if Wine can't run; to skip instead, call `wineAvailable()` first.
+ * first time). If Wine can't run, throws an error with the reason; to skip instead, call `wineAvailable()` first.
  */
 export const prepareWine = async (): Promise<WineKit> => {
   const available = wineAvailable()

@@ -14,7 +14,7 @@ let files = 0
 /** Imports the text of a .reg file, using regedit. The imported services appear only after `prefix.restart()`. */
 export const importReg = async (prefix: Prefix, text: string): Promise<void> => {
   const file = join(prefix.dir, `import-${++files}.reg`)
-  // Format 5.00 is UTF-16 with a byte order mark; regedit reads any other file in the system's code page.
+  // Format 5.00 is UTF-16 with a byte order mark; regedit reads any other file using the system's code page.
   writeFileSync(file, `\ufeff${text.replaceAll(/\r?\n/g, '\r\n')}`, 'utf16le')
   const result = await runInWine(prefix, { exe: 'regedit' }, ['/S', toWindowsPath(file)], {
     timeoutMs: 360_000,
@@ -23,8 +23,8 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
 }
 
 /**
- * A service for tests. The stub (Wine's spoolsv.exe) really starts and stops; the other services only have a start
- * type.
+ * A service for tests. The stub (Wine's spoolsv.exe) really starts and stops; the other services have nothing but a
+ * start type.
  */
 export type SeededService = {
   name: string
@@ -61,7 +61,7 @@ const serviceText = ({
   ].join('\n')
 }
 
-/** Installs services and restarts the prefix so that its service control manager knows them. */
+/** Installs services and restarts the prefix so that its service control manager recognizes them. */
 export const seedServices = async (prefix: Prefix, services: readonly SeededService[]): Promise<void> => {
   await importReg(prefix, `Windows Registry Editor Version 5.00\n\n${services.map(serviceText).join('\n')}`)
   await prefix.restart()

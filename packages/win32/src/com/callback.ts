@@ -1,9 +1,9 @@
 /**
- * A COM object that Clearpane provides, for methods that require a callback although the caller polls. Windows calls
- * the object from its own threads, possibly while this thread is waiting for Windows, and possibly after this thread
- * has ended. Therefore all later calls go to native code without state: `AddRef`, `Release` and `Invoke` are two
- * functions of Windows that only read the four bytes in front of the object. Only `QueryInterface` is Clearpane's
- * own; Windows calls it once, during the call to which the object is passed.
+ * A COM object that Clearpane provides for methods that require a callback, even though the caller polls. Windows
+ * calls the object from its own threads, possibly while this thread is waiting for Windows, and possibly after this
+ * thread has ended. Therefore all later calls go to native code that has no state: `AddRef`, `Release` and `Invoke`
+ * are two Windows functions that only read the four bytes in front of the object. Only `QueryInterface` is
+ * Clearpane's own code; Windows calls it once, during the call to which the object is passed.
  */
 import { copyMemory, failure, writeMemory } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -15,12 +15,15 @@ import { Bstr, guid } from './values.ts'
 const LocalAlloc = native('kernel32.dll', 'uint64_t LocalAlloc(uint32_t flags, size_t bytes)')
 const zeroed = 0x40
 
-/** Parameters of the method that is the first one of every interface. */
+/** Parameters of the first method in every interface. */
 const QueryInterface = ['int32_t', 'uint64_t', 'uint64_t', 'uint64_t'] as const
 const iUnknown = '00000000-0000-0000-c000-000000000046'
 const noInterface = 0x8000_4002 | 0
 
-/** Makes a native copy. The object is never freed, because Windows decides how long it is referenced. */
+/**
+ * Makes a native copy. The object is never freed, because Windows decides how long it keeps its references to the
+ * object.
+ */
 const nativeCopy = (bytes: Buffer): bigint => {
   const address = LocalAlloc.call(zeroed, bytes.length)
   if (address === 0) throw failure(LocalAlloc.name, lastError())
@@ -35,8 +38,8 @@ const pointers = (...values: bigint[]): Buffer => {
 }
 
 /**
- * Makes an object. `methods`: the methods that follow the three of IUnknown, in the order of the interface. A null
- * entry stands for a method that returns S_OK and does nothing. A method that isn't null may only be called by this
+ * Makes an object. `methods`: the methods that follow IUnknown's three, in the order of the interface. A null
+ * entry stands for a method that returns S_OK and does nothing. A method that isn't null may be called only by this
  * thread, and only during a call that this thread makes.
  */
 export const makeObject = (
@@ -63,5 +66,5 @@ export const makeObject = (
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)
 }
 
-/** Makes callbacks. The only method of a callback, `Invoke`, receives two objects, returns S_OK and does nothing. */
+/** Makes callbacks. The callback's only method, `Invoke`, receives two objects, returns S_OK and does nothing. */
 export const makeCallback = (interfaceIds: readonly string[]): ComObject => makeObject(interfaceIds, [null])

@@ -1,5 +1,5 @@
 /**
- * Reads collections of automation objects: by number if the objects have numbers, otherwise through their enumerator.
+ * Reads collections of automation objects: by index if the collection supports it, otherwise through its enumerator.
  */
 import { unknownAnswer } from '../core/errors.ts'
 import { queryInterface } from './create.ts'
@@ -24,13 +24,13 @@ export const numbered = (name: string): Each => {
 const iEnumVariant = '00020404-0000-0000-c000-000000000046'
 const Next = method('IEnumVARIANT.Next', 3, 'number', 'out', 'out')
 
-/** The result S_FALSE: fewer items arrived than were requested, which means that the list has ended. */
+/** The result S_FALSE: fewer items were returned than requested, which means that the list has ended. */
 const noMore = 1
 
 /**
  * Reads with IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant.
- * `name` and `slot` are those of the collection's `_NewEnum`; `itemId` is the interface that is requested from the
- * collection's items.
+ * `name` and `slot` are those of the collection's `_NewEnum`; `itemId` is the interface that the collection's items
+ * are asked for.
  */
 export const enumerated = (name: string, slot: number, itemId: string): Each => {
   const newEnum = asksObject(name, slot)

@@ -1,5 +1,5 @@
 /**
- * Creates COM objects. Creates COM objects; an object belongs to the thread that created it, so all of this code runs
+ * Creates COM objects. Creates COM objects. An object belongs to the thread that created it, so all of this code runs
  * in the worker thread (`thread/calls.ts`).
  */
 import { native } from '../core/ffi.ts'
@@ -33,7 +33,7 @@ export const joinShared = (): void => {
 }
 
 /**
- * Puts this thread into its own apartment, for objects that work and call back only in an apartment of this kind.
+ * Puts this thread into an apartment of its own, for objects that work and call back only in such an apartment.
  * Returns false if the thread has already joined the shared apartment.
  */
 export const joinOwnApartment = (): boolean => {

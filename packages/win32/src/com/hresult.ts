@@ -1,6 +1,6 @@
 /**
- * Turns HRESULTs into the codes that this package handles. HRESULTs that wrap a system error become that error
- * (0x80070005 becomes 5, denied); all others keep their 32 bits.
+ * Turns HRESULTs into the codes that the rest of this package handles. HRESULTs that wrap a system error become that
+ * error (0x80070005 becomes 5, access denied); all others keep their 32 bits.
  * https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
  */
 import { failure } from '../core/call.ts'
@@ -15,8 +15,8 @@ export const codeOf = (hresult: number): number => {
 }
 
 /**
- * Checks an HRESULT. Throws if the HRESULT is negative, which means a failure; returns S_FALSE and all other
- * successes.
+ * Checks an HRESULT. Throws if the HRESULT is negative, which means that the call failed; returns S_FALSE and all
+ * other success codes.
  */
 export const check = (name: string, hresult: number): number => {
   if ((hresult | 0) < 0) throw failure(name, codeOf(hresult))

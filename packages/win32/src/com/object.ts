@@ -1,7 +1,7 @@
 /**
- * COM objects and their methods, which are called by their slot in the table of the interface. Each COM method is
- * declared once, with its slot and its parameters. Slots are counted from the start of IUnknown (3 methods) and, for
- * automation, IDispatch (4 more).
+ * COM objects and their methods, which are called by their slots in the interface's table. Each COM method is
+ * declared once, with its slot and parameters. Slots are counted from the start of IUnknown (3 methods) and, for
+ * automation, IDispatch (4 more methods).
  */
 import { copyMemory } from '../core/call.ts'
 import { type NativeMethod, type NativeValue, nativeMethod } from '../core/ffi.ts'
@@ -10,13 +10,13 @@ import { Bstr, takeBstr, takeIsEmpty } from './values.ts'
 
 const readPointer = (address: bigint): bigint => copyMemory(address, 8).readBigUInt64LE()
 
-/** Finds a method of an object: the object begins with the address of its table. */
+/** Finds an object's method: the object begins with the address of its method table. */
 const methodAt = (object: bigint, slot: number): bigint => readPointer(readPointer(object) + BigInt(8 * slot))
 
 const Release = nativeMethod('IUnknown.Release', 'uint64_t self')
 const releaseSlot = 2
 
-/** A reference to an object, released at the end of the block: `using folder = getFolder(…)`. */
+/** A reference to an object; it's released at the end of the block: `using folder = getFolder(…)`. */
 export class ComObject implements Disposable {
   #address: bigint | null
 
@@ -25,7 +25,7 @@ export class ComObject implements Disposable {
   }
 
   /**
-   * Returns the address. Throws if the object has already been released, because its memory may belong to another
+   * Returns the address. Throws if the object has already been released, because its memory may belong to a different
    * object by then.
    */
   get address(): bigint {
@@ -42,7 +42,7 @@ export class ComObject implements Disposable {
 }
 
 /**
- * How parameter types are passed: `text` as its own BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill,
+ * How parameter types are passed: `text` as a newly created BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill,
  * `nothing` as a null pointer for an optional parameter.
  */
 type Carried = {
@@ -51,7 +51,7 @@ type Carried = {
   flag: boolean
   variant: Buffer
   object: ComObject
-  /** A handle of Windows, e.g. that of a string in the Windows Runtime. */
+  /** A Windows handle, e.g. that of a string in the Windows Runtime. */
   handle: bigint
   out: Buffer
   nothing: null
@@ -99,8 +99,8 @@ const callWith = (
 }
 
 /**
- * Declares a method by its name `Interface.Method`, its slot and its parameters. The call returns the HRESULT;
- * failures throw Win32Error.
+ * Declares a method by its name `Interface.Method`, its slot and its parameters. The call returns the HRESULT; if
+ * it's a failure, the call throws a Win32Error.
  */
 export const method = <S extends readonly Sort[]>(name: string, slot: number, ...sorts: S) => {
   const declared = declare(name, sorts)
@@ -119,7 +119,7 @@ const asks =
     }
   }
 
-/** Methods whose last parameter receives the result; `sorts` doesn't contain this parameter. */
+/** Methods that return their result through the last parameter; `sorts` doesn't include this parameter. */
 export const asksNumber = asks(4, (answer) => answer.readInt32LE())
 export const asksFlag = asks(2, (answer) => answer.readInt16LE() !== 0)
 export const asksText = asks(8, (answer) => takeBstr(answer.readBigUInt64LE()))
@@ -130,7 +130,7 @@ export const asksObject = asks(8, (answer) => new ComObject(answer.readBigUInt64
  */
 export const asksDate = asks(8, (answer) => answer.readDoubleLE())
 /**
- * Reads a DECIMAL that has no fraction, such as a size, from its low 64 bits.
+ * Reads a DECIMAL without a fractional part, such as a size, from its low 64 bits.
  * https://learn.microsoft.com/windows/win32/api/wtypes/ns-wtypes-decimal-r1
  */
 export const asksWhole = asks(16, (answer) => answer.readBigUInt64LE(8))

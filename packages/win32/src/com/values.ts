@@ -1,4 +1,4 @@
-/** Values passed to and from COM methods: GUIDs, BSTRs, VARIANTs. */
+/** Values that are passed to and returned from COM methods: GUIDs, BSTRs, VARIANTs. */
 import { copyMemory, failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
@@ -8,8 +8,8 @@ const SysFreeString = native('oleaut32.dll', 'void SysFreeString(uint64_t text)'
 const SysStringLen = native('oleaut32.dll', 'uint32_t SysStringLen(uint64_t text)')
 
 /**
- * Writes `e34cb9f1-c7f7-424c-be29-027dcc09363a` in the form that it has in memory: the first three groups are
- * numbers, and the remaining bytes are in order.
+ * Writes `e34cb9f1-c7f7-424c-be29-027dcc09363a` as it is in memory: the first three groups are numbers, and the
+ * remaining bytes are in order.
  */
 export const guid = (text: string): Buffer => {
   const bytes = Buffer.from(text.replaceAll('-', ''), 'hex')
@@ -20,8 +20,8 @@ export const guid = (text: string): Buffer => {
 }
 
 /**
- * A string that can be owned by Windows. An empty string is a BSTR as well; a null pointer means a VARIANT without a
- * value.
+ * A string whose ownership can be passed to Windows. An empty string is a BSTR as well; a null pointer means a
+ * VARIANT that has no value.
  */
 export class Bstr implements Disposable {
   readonly address: bigint
@@ -38,7 +38,7 @@ export class Bstr implements Disposable {
   }
 }
 
-/** Reads a BSTR without taking ownership. Null means the empty string, as everywhere in automation. */
+/** Reads a BSTR without taking ownership. Null means an empty string, as everywhere in automation. */
 export const readBstr = (address: bigint): string =>
   address === 0n ? '' : copyMemory(address, 2 * SysStringLen.call(address)).toString('utf16le')
 
@@ -52,15 +52,15 @@ export const takeBstr = (address: bigint): string => {
 }
 
 /**
- * Layout of VARIANT: its type, three reserved words, the value.
+ * Layout of a VARIANT: its type, three reserved words, and the value.
  * https://learn.microsoft.com/windows/win32/api/oaidl/ns-oaidl-variant
  */
 const variant = { type: 0, value: 8, size: 24 } as const
 const types = { i4: 3, text: 8, dispatch: 9, unknown: 13, ui4: 19 } as const
 
 /**
- * Makes an empty VARIANT: its 24 bytes are passed by address on 64-bit Windows, although the parameter is declared by
- * value.
+ * Creates an empty VARIANT: on 64-bit Windows, its 24 bytes are passed by address, although the parameter is declared
+ * by value.
  */
 export const emptyVariant = (): Buffer => Buffer.alloc(variant.size)
 
@@ -92,14 +92,17 @@ export const objectIn = (made: Buffer): bigint | null => {
 
 const VariantClear = native('oleaut32.dll', 'int32_t VariantClear(void *variant)')
 
-/** Returns whether a VARIANT that a method filled is empty, and releases its content. */
+/** Returns whether a VARIANT that was filled by a method is empty, and releases its content. */
 export const takeIsEmpty = (made: Buffer): boolean => {
   const isEmpty = made.readUInt16LE(variant.type) === 0
   if (!isEmpty) VariantClear.call(made)
   return isEmpty
 }
 
-/** Returns the number in a VARIANT that a method filled, and releases the VARIANT; null if it contains no number. */
+/**
+ * Returns the number in a VARIANT that was filled by a method, and releases the VARIANT; null if it doesn't contain a
+ * number.
+ */
 export const takeNumber = (made: Buffer): number | null => {
   const type = made.readUInt16LE(variant.type)
   if (type === types.i4 || type === types.ui4) return made.readUInt32LE(variant.value)

@@ -1,6 +1,6 @@
 /**
- * Calling conventions of the API: functions that return a status, and functions that return false and set a
- * last error.
+ * The API's calling conventions: functions that return a status, and functions that return false and set a last
+ * error.
  */
 import { codes, MissingFunctionError, Win32Error } from './errors.ts'
 import { lastError, type NativeFunction, type NativeValue, native } from './ffi.ts'
@@ -14,12 +14,12 @@ const LocalFree = native('kernel32.dll', 'uint64_t LocalFree(uint64_t memory)')
 const RtlMoveMemory = native('ntdll.dll', 'void RtlMoveMemory(_Out_ void *to, uint64_t from, size_t size)')
 
 /**
- * Flags FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK (one
+ * The flags FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK (a single
  * line).
  */
 const oneLine = 0x1000 | 0x200 | 0xff
 
-/** Returns the message of Windows for a code; if there is none, the result is an empty string. */
+/** Returns Windows' message for a code, or an empty string if there is none. */
 const describe = (code: number): string => {
   const buffer = Buffer.alloc(2048)
   try {
@@ -45,8 +45,8 @@ export const status = (fn: NativeFunction, expected: readonly number[], ...args:
 }
 
 /**
- * Calls a function that returns a boolean or a handle. Throws an error with the last error code if the function
- * returns 0.
+ * Calls a function that returns a boolean or a handle. If the function returns 0, throws an error with the last error
+ * code.
  */
 export const succeed = (fn: NativeFunction, ...args: NativeValue[]): number => {
   const result = fn.call(...args)
@@ -67,11 +67,11 @@ const WriteMemory = native('kernel32.dll', 'void RtlMoveMemory(uint64_t to, void
 export const writeMemory = (address: bigint, bytes: Buffer): void =>
   void WriteMemory.call(address, bytes, bytes.length)
 
-/** Reads a string of at most `maxUnits` units at an address that belongs to Windows. */
+/** Reads a string of at most `maxUnits` UTF-16 units at an address that belongs to Windows. */
 export const textAt = (address: bigint, maxUnits = 1024): string => {
   if (address === 0n) return ''
   let text = ''
-  // Reads in small steps, because reading past the end into a page that isn't mapped would end the process.
+  // Reads in small steps, because reading on into an unmapped page would crash the process.
   for (let unit = 0; unit < maxUnits; unit++) {
     const char = copyMemory(address + BigInt(2 * unit), 2)
     if (char.readUInt16LE(0) === 0) break

@@ -1,6 +1,6 @@
 /**
- * The three ways in which a call can fail: Windows returned a code, this Windows lacks the function, or the system
- * isn't Windows.
+ * The three ways in which a call can fail: Windows returned an error code, this Windows lacks the function, or the
+ * system isn't Windows.
  */
 
 /** Codes that this package handles. https://learn.microsoft.com/windows/win32/debug/system-error-codes */
@@ -33,8 +33,8 @@ export const codes = {
   PRIVILEGE_NOT_HELD: 1314,
   ENDPOINT_NOT_REGISTERED: 1753,
   /**
-   * Codes E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG, which COM returns if an object or method doesn't exist at
-   * all.
+   * The codes E_NOTIMPL, E_NOINTERFACE and REGDB_E_CLASSNOTREG, which COM returns if an object or a method doesn't
+   * exist at all.
    */
   COM_NOT_IMPLEMENTED: 0x8000_4001,
   COM_NO_INTERFACE: 0x8000_4002,
@@ -46,19 +46,19 @@ export const codes = {
   SCHEDULER_NOT_RUNNING: 0x8004_1315,
 } as const
 
-/** Formats a code: system errors as decimal numbers, HRESULTs as eight hexadecimal digits. */
+/** Formats a code: system errors as decimal numbers, HRESULTs with eight hexadecimal digits. */
 const codeText = (code: number): string => (code < 0x8000_0000 ? String(code) : `0x${code.toString(16)}`)
 
 /**
- * Error that reports why a call failed: the function, the code, and the message of Windows in the PC's language.
+ * An error that reports why a call failed: the function, the code, and Windows' message in the PC's language.
  */
 export class Win32Error extends Error {
   override readonly name = 'Win32Error'
   readonly function: string
   readonly code: number
-  /** The error's code in its usual notation. */
+  /** The error's code in the usual notation. */
   readonly codeText: string
-  /** The message of Windows, which may be empty. */
+  /** Windows' message, which may be empty. */
   readonly words: string
 
   constructor(name: string, code: number, words: string) {
@@ -71,14 +71,14 @@ export class Win32Error extends Error {
 }
 
 /**
- * Makes the error for a call that reported success but gave an answer that Microsoft's documentation doesn't
+ * Creates the error for a call that reported success but returned something that Microsoft's documentation doesn't
  * mention.
  */
 export const unknownAnswer = (name: string, answer: string | number): Win32Error =>
   new Win32Error(name, codes.INVALID_DATA, `an unknown answer: ${answer}`)
 
 /**
- * Error for a function that this Windows doesn't have. The feature that uses the function is then unavailable.
+ * Error for a function that this Windows doesn't have. Features that use the function are then unavailable.
  */
 export class MissingFunctionError extends Error {
   override readonly name = 'MissingFunctionError'
@@ -102,7 +102,7 @@ export class NotWindowsError extends Error {
   }
 }
 
-/** Error for the case that the only native file couldn't be loaded. Without that file, no code can call Windows. */
+/** Error thrown if the package's only native file couldn't be loaded. Without that file, no code can call Windows. */
 export class NativePartError extends Error {
   override readonly name = 'NativePartError'
 
@@ -111,7 +111,7 @@ export class NativePartError extends Error {
   }
 }
 
-/** Codes of functions that exist in Windows but don't support the call. */
+/** Codes returned by functions that exist in Windows but don't support the call. */
 const notImplemented: readonly number[] = [
   codes.INVALID_FUNCTION,
   codes.NOT_SUPPORTED,
@@ -127,7 +127,7 @@ export const isCode = (error: unknown, ...desired: readonly number[]): boolean =
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 
-/** Checks whether access was denied: the object may exist, but this process lacks the rights. */
+/** Checks whether access was denied: the object may exist, but this process doesn't have the right to access it. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
 /** Checks whether this Windows doesn't support something at all, in contrast to a call that failed. */

@@ -1,7 +1,7 @@
 /**
- * Calls native code; no other file does this. Functions are declared by their C prototype, and bound when they are
- * first called. Therefore this package can be imported without Windows, and a function that this Windows lacks fails
- * when it's called, not when the package is loaded.
+ * Calls native code; this is the only file that does so. Functions are declared by their C prototype, and bound when
+ * they are first called. Therefore this package can be imported without Windows, and a function that this Windows
+ * lacks fails when it's called, not when the package is loaded.
  */
 import { createRequire } from 'node:module'
 import { MissingFunctionError, NativePartError, NotWindowsError } from './errors.ts'
@@ -9,7 +9,10 @@ import { whileLoading } from './load-gate.ts'
 
 type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
-/** Values that the functions declared here accept: numbers, handles, UTF-16 text, memory to read or fill. */
+/**
+ * The types of values that the functions declared here accept: numbers, handles, UTF-16 text, and memory to read or
+ * fill.
+ */
 export type NativeValue = number | bigint | string | Buffer | null
 type Bound = ((...args: NativeValue[]) => number | bigint) & {
   async: (...args: (NativeValue | Callback)[]) => void
@@ -19,7 +22,7 @@ let load: (() => Koffi) | null = null
 let findFile: (() => string) | null = null
 let koffi: Koffi | null = null
 
-/** Provides the native module from somewhere other than a package; the worker thread uses this. */
+/** Provides the native module from a source other than a package; the worker thread uses this. */
 export const setKoffiLoader = (loader: () => Koffi): void => {
   load = loader
   koffi = null
@@ -28,7 +31,7 @@ export const setKoffiLoader = (loader: () => Koffi): void => {
 /**
  * Sets the native file for programs in which koffi isn't an installed package: `find` returns the path of the file.
  * Call this function before the first native call. There is deliberately no environment variable for this file,
- * because an elevated process must not load a file that its caller names.
+ * because an elevated process must not load a file that is chosen by whoever started it.
  */
 export const setKoffiFile = (find: () => string): void => {
   findFile = find
@@ -36,7 +39,7 @@ export const setKoffiFile = (find: () => string): void => {
 }
 
 /**
- * Loads the native module from its file: an executable that consists of one file loads the copy that it has unpacked.
+ * Loads the native module from its file; a single-file executable loads the copy that it has unpacked.
  */
 export const koffiFromFile = (file: string): Koffi => {
   if (!file.endsWith('.node')) return createRequire(import.meta.url)(file) as Koffi
@@ -45,7 +48,7 @@ export const koffiFromFile = (file: string): Koffi => {
   return holder.exports as Koffi
 }
 
-/** Returns the file of this process's koffi, for a worker that can't find packages by name. */
+/** Returns the path of the koffi file that this process uses, for a worker that can't find packages by name. */
 export const koffiFile = (): string =>
   findFile === null ? createRequire(import.meta.url).resolve('koffi') : findFile()
 
@@ -66,14 +69,14 @@ const libraries = new Map<string, Library>()
 let systemDlls: string | null = null
 
 /**
- * Returns the folder of Windows; it's called before any library is opened. After this call, a DLL that Windows itself
- * loads without a path is also loaded from the folder of Windows. By default, the executable's folder is searched
- * first, and koffi tries the working folder last: both are often the folder of the user's downloads.
+ * Returns the Windows folder; called before any library is opened. After this call, a DLL that Windows itself loads
+ * without a path is also loaded from the Windows folder. By default, the executable's folder is searched first, and
+ * koffi tries the current directory last: either is often the user's Downloads folder.
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
-  // This DLL is loaded in every process from its start, so its name without a path resolves to the loaded DLL without
-  // a search.
+  // This DLL is loaded in every process from the start, so its name without a path refers to the loaded DLL without a
+  // search.
   const kernel32 = api.load('kernel32.dll')
   const searchSystem32 = 0x800
   kernel32.func('int SetDefaultDllDirectories(uint32_t flags)')(searchSystem32)
@@ -89,8 +92,8 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs that use another DLL without importing it when they start: they forward exports to it, or import it at first
- * use. In these cases, Wine's loader searches the executable's folder first, in spite of `SetDefaultDllDirectories`.
+ * DLLs that use another DLL without importing it at startup: they forward exports to it, or import it when it's first
+ * used. In these cases, Wine's loader searches the executable's folder first, despite `SetDefaultDllDirectories`.
  * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded first.
  */
 const needsFirst: Readonly<Record<string, string>> = {
@@ -107,19 +110,19 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // Windows has these functions in the first DLL itself, and may lack the other DLL.
+    // Windows has these functions in the first DLL itself, and may lack the second one.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
   return opened
 }
 
-/** Receives the name and the arguments of every call while a test is recording calls. */
+/** While a test is recording calls, receives the name and arguments of every call. */
 let recorder: ((name: string, args: readonly NativeValue[]) => void) | null = null
 
 /**
- * Records every native call of this thread until the result is disposed, for tests of functions that must never be
- * called.
+ * Records every native call that this thread makes until the result is disposed, for testing that certain functions
+ * are never called.
  */
 export const recordNatives = (record: NonNullable<typeof recorder>): Disposable => {
   recorder = record
@@ -130,9 +133,9 @@ export const recordNatives = (record: NonNullable<typeof recorder>): Disposable 
   }
 }
 
-/** Fakes that tests installed for single functions; `missing` simulates a Windows without the function. */
+/** Fakes that tests have installed for single functions; `missing` simulates a Windows that lacks the function. */
 const replaced = new Map<string, Fake | 'missing'>()
-/** The last error that was set by the fake that was called most recently. */
+/** The last error set by the fake that was called most recently. */
 let fakeError: number | null = null
 
 const bind = (library: string, name: string, prototype: string): Bound => {
@@ -145,7 +148,7 @@ const bind = (library: string, name: string, prototype: string): Bound => {
 }
 
 /**
- * A native function. `call` blocks. `wait` runs the native call in a thread of Node's pool. Use `wait` for single
+ * A native function. `call` blocks. `wait` runs the native call on a thread from Node's pool. Use `wait` for single
  * slow calls, and never for many calls at once.
  */
 export type NativeFunction = {
@@ -157,10 +160,9 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function by its C prototype, e.g. `long RegCloseKey(uint64_t key)`. The library of the function is in
- * the system folder of Windows. The results of native functions are numbers: status codes and booleans. Handles are
- * passed as `uint64_t`, and memory as `void *` Buffers. A call throws `MissingFunctionError` if the function doesn't
- * exist.
+ * Declares a function by its C prototype, e.g. `long RegCloseKey(uint64_t key)`. The function's library is in the
+ * Windows system folder. Native functions return numbers: status codes and booleans. Handles are passed as
+ * `uint64_t`, and memory as `void *` Buffers. A call throws a `MissingFunctionError` if the function doesn't exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
   const name = /(\w+)\s*\(/.exec(prototype)?.[1] ?? ''
@@ -200,7 +202,7 @@ export const native = (library: string, prototype: string): NativeFunction => {
       if (by !== undefined) return { result: callFake(by, args), lastError: lastError() }
       const run = real().async
       return new Promise((done, fail) =>
-        // The last error of the call is available only during this callback.
+        // The call's last error is available only during this callback.
         run(...args, (error, result) => {
           // During a call, koffi keeps only this callback alive. The memory that Windows reads or fills during the
           // call stays alive because this callback refers to it.
@@ -224,8 +226,8 @@ export type NativeMethod = {
 }
 
 /**
- * Declares a method. `parameters` are written in the same way as the parameters of a C prototype, e.g. `uint64_t
- * self, _Out_ void *count`; the result is an int32_t.
+ * Declares a method. `parameters` are written like the parameters in a C prototype, e.g. `uint64_t self, _Out_ void
+ * *count`; the result is an int32_t.
  */
 export const nativeMethod = (name: string, parameters: string): NativeMethod => {
   let type: ReturnType<Koffi['proto']> | null = null
@@ -248,10 +250,10 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
 }
 
 /**
- * Returns the address of a JavaScript function that Windows can call, whose result and parameters have the given
- * types. The address of the callback is valid as long as this thread exists. Windows may call the callback during a
- * native call that this thread makes. If another thread calls the callback, that thread waits for this thread's event
- * loop.
+ * Returns an address at which Windows can call a JavaScript function; the function has the given result and parameter
+ * types. The callback's address is valid for as long as this thread exists. Windows may call the callback during a
+ * native call that this thread makes. If another thread calls the callback, that other thread waits for this thread's
+ * event loop.
  */
 export const nativeCallback = (
   [result, ...parameters]: readonly [string, ...string[]],
@@ -272,22 +274,22 @@ export const lastError = (): number => {
 }
 
 /**
- * Returns the address of a Buffer's memory, with which pointers that Windows wrote into this memory can be converted
- * back to offsets.
+ * Returns the address of a Buffer's memory. It's used to convert pointers that Windows wrote into this memory back to
+ * offsets.
  */
 export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Keeps buffers alive until this function is called. Call it after the last native call that uses only the addresses
- * of the buffers. An address that is stored in other memory doesn't keep a buffer alive, so a garbage collection
+ * Keeps buffers alive until this function has been called. Call it after the last native call that uses only the
+ * buffers' addresses. An address that is stored in other memory doesn't keep a buffer alive, so a garbage collection
  * before that call could free the memory for reuse.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers
 }
 
-/** Result of a fake, with the last error that Windows would set. `real` is the function that the fake replaces. */
+/** A fake's result, with the last error that Windows would set. `real` is the function that the fake replaces. */
 export type Fake = (
   args: NativeValue[],
   real: (...args: NativeValue[]) => number,

@@ -1,4 +1,4 @@
-/** Addresses of functions of Windows, for calls that take a function as an argument. */
+/** Addresses of Windows functions, for calls that take a function as an argument. */
 import { MissingFunctionError } from './errors.ts'
 import { native } from './ffi.ts'
 

@@ -12,7 +12,7 @@ export class Handle implements Disposable {
     this.#close = close
   }
 
-  /** Returns the handle. Throws if the handle is already closed, because Windows soon uses its number again. */
+  /** Returns the handle. Throws if the handle is already closed, because Windows soon reuses its number. */
   get value(): bigint {
     if (this.#value === null) throw new Error('a closed handle was used')
     return this.#value

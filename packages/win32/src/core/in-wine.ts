@@ -1,6 +1,6 @@
 /**
- * Tells whether this system is Wine and not Windows, as in the tests. The check for Wine is used in the few places
- * where Wine requires different code.
+ * Tells whether this system is Wine rather than Windows, as it is in the tests. The check for Wine is used in the few
+ * places where Wine requires different code.
  */
 import { MissingFunctionError } from './errors.ts'
 import { native } from './ffi.ts'

@@ -1,30 +1,30 @@
 /**
- * Prevents a thread from being ended while it loads native code. If a thread is ended while a native module is
- * starting in it, the module throws where nothing can catch the error, and the whole process aborts. Therefore a
+ * Prevents threads from being ended while they load native code. If a thread is ended while a native module is
+ * starting up in it, the module throws where nothing can catch the error, and the entire process aborts. Therefore a
  * thread loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits until the
- * loading has finished. A gate is a shared number that tells how many threads are loading native code. If `closed` is
- * added to the number, no further thread may start to load. The thread's `workerData.gates` contains its own gate and
- * the gates of the threads that started it, because their end also ends this thread.
+ * loading has finished. A gate is a shared number that holds how many threads are loading native code. Once `closed`
+ * has been added to the number, no further thread may start loading. A thread's `workerData.gates` contains its own
+ * gate and the gates of the threads that it was started from, because when one of those ends, this thread ends too.
  */
 import { type Worker, workerData } from 'node:worker_threads'
 
 const closed = 0x4000_0000
 const pollMs = 2
 /**
- * Milliseconds to wait. Loading takes only milliseconds, and a thread that died meanwhile never reports that it has
- * finished.
+ * Milliseconds to wait. Loading takes only milliseconds, and a thread that has died in the meantime never reports
+ * that it has finished.
  */
 const patienceMs = 5000
 
 export type Gate = Int32Array<SharedArrayBuffer>
 
-/** The gates of those threads in this process that may still load native code. */
+/** The gates of all threads in this process that may still be loading native code. */
 const live = new Set<Gate>()
 
 const gatesOf = (data: unknown): readonly Gate[] =>
   typeof data === 'object' && data !== null && 'gates' in data && Array.isArray(data.gates) ? data.gates : []
 
-/** Makes the `workerData.gates` of a new thread. The first of the gates is the thread's own gate. */
+/** Makes the `workerData.gates` of a new thread. The first one is the thread's own gate. */
 export const newGates = (): [Gate, ...Gate[]] => [
   new Int32Array(new SharedArrayBuffer(4)),
   ...gatesOf(workerData),
@@ -67,8 +67,8 @@ export const whileLoading = <T>(load: () => T, gates: readonly Gate[] = gatesOf(
 }
 
 /**
- * Closes a gate: from this moment on, no thread behind the gate starts to load. Resolves when no thread is loading
- * native code any more.
+ * Closes a gate: from then on, no thread behind the gate starts loading. Resolves once no thread is loading native
+ * code any more.
  */
 export const closeGate = async (gate: Gate): Promise<void> => {
   for (let count = Atomics.load(gate, 0); count < closed; count = Atomics.load(gate, 0))
@@ -78,7 +78,7 @@ export const closeGate = async (gate: Gate): Promise<void> => {
     await new Promise((next) => setTimeout(next, pollMs))
 }
 
-/** Watches the gate of a thread until the thread ends; this is done for every thread. */
+/** Watches a thread's gate until the thread ends; this is done for every thread. */
 export const watchGate = (worker: Worker, gate: Gate): void => {
   live.add(gate)
   worker.on('exit', () => live.delete(gate))
@@ -91,15 +91,15 @@ export const endThread = async (worker: Worker, gate: Gate): Promise<void> => {
 }
 
 /**
- * Closes all gates before the process ends, because the end of the process also ends its threads. Waits for the
- * threads that are loading native code, and lets no other thread start to load.
+ * Closes all gates before the process ends, because its threads end with it. Waits for the threads that are loading
+ * native code, and lets no other thread start loading.
  */
 export const closeAllGates = async (): Promise<void> => {
   await Promise.all([...live].map(closeGate))
 }
 
 /**
- * Closes the thread's own gate before the thread ends, because its end also ends the threads that it started.
+ * Closes the thread's own gate before the thread ends, because the threads that it started end with it.
  */
 export const closeOwnGate = async (): Promise<void> => {
   const [own] = gatesOf(workerData)

@@ -1,6 +1,6 @@
 /**
- * Results of the calls in a batch: if one call fails, the results of the others aren't lost. The results are passed
- * from thread to thread as plain data.
+ * Results of a batch of calls: if one call fails, the results of the others aren't lost. The results are passed
+ * between threads as plain data.
  */
 import { type PackedError, packError, unpackError } from './wire.ts'
 
@@ -14,7 +14,10 @@ export const packResult = <T>(ask: () => T): PackedResult<T> => {
   }
 }
 
-/** Returns the value. If the thread threw an error, this function throws that error with its class. */
+/**
+ * Returns the value. If the call threw an error in the other thread, this function throws that error again, with its
+ * class.
+ */
 export const unwrap = <T>(answer: PackedResult<T>): T => {
   if ('error' in answer) throw unpackError(answer.error)
   return answer.value

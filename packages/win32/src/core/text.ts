@@ -1,4 +1,4 @@
-/** Text in the format of Windows: UTF-16, little endian. Lone surrogates stay unchanged. */
+/** Text in the format that Windows uses: UTF-16, little endian. Lone surrogates stay unchanged. */
 
 /** Reads text up to its NUL, or to the end of the buffer. */
 export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFINITY): string => {

@@ -1,5 +1,5 @@
 /**
- * Prototypes, numbers and struct layouts of dismapi.h. The structures of dismapi.h are packed to single bytes, and
+ * Prototypes, numbers and struct layouts of dismapi.h. The structures in dismapi.h are packed to single bytes, and
  * the results are HRESULTs. https://learn.microsoft.com/windows-hardware/manufacture/desktop/dism/dism-api-functions
  */
 import { native } from '../core/ffi.ts'
@@ -34,7 +34,7 @@ export const DismRemoveCapability = dismapi(
 
 /** DISM_ONLINE_IMAGE: the running Windows. */
 export const onlineImage = 'DISM_{53BFAE52-B167-4E2F-A258-0A37B57FF845}'
-/** The level DismLogErrors, because DISM always writes a log of its own. */
+/** The level DismLogErrors, because DISM always writes its own log. */
 export const logErrors = 0
 /** DismPackageNone */
 export const noPackage = 0
@@ -57,7 +57,7 @@ export const states = [
 ] as const
 
 /**
- * Codes for ERROR_SUCCESS_REBOOT_REQUIRED, as a plain code or as an HRESULT: the change succeeded, and will be
- * complete after a restart.
+ * ERROR_SUCCESS_REBOOT_REQUIRED, as a plain code or as an HRESULT: the change succeeded, and will be complete after a
+ * restart.
  */
 export const restartRequired: readonly number[] = [3010]

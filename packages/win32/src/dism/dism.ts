@@ -1,7 +1,7 @@
 /**
- * Optional features and capabilities of the running Windows. Even reading requires administrator rights; without
- * them, Windows returns 740. Opening takes a second and a change takes minutes, so callers use `onThread('dism.…')`.
- * Names ignore case.
+ * Optional features and capabilities of the Windows that is running. Even reading requires administrator rights;
+ * without them, Windows returns 740. Opening takes a second and a change takes minutes, so callers use
+ * `onThread('dism.…')`. Names ignore case.
  */
 
 import { codeOf } from '../com/hresult.ts'
@@ -33,8 +33,8 @@ export type DismState = (typeof states)[number]
 export type DismThing = { name: string; state: DismState }
 
 /**
- * Calls a function of DISM; returns true if Windows must be restarted. Successful codes above 0 that have another
- * meaning (1: reload the session) count as plain successes.
+ * Calls a DISM function; returns true if Windows must be restarted. Success codes above 0 that have another meaning
+ * (1: reload the session) count as plain success.
  */
 const dism = (fn: NativeFunction, ...args: NativeValue[]): boolean => {
   const answer = fn.call(...args)
@@ -83,7 +83,7 @@ const listIn = (session: number, kind: DismKind): DismThing[] => {
 }
 
 /**
- * Lists all features or capabilities, including those that aren't installed. If the list doesn't contain a name, this
+ * Lists all features or capabilities, including those that aren't installed. If a name isn't in the list, this
  * Windows has no feature or capability of that name.
  */
 export const listDism = (kind: DismKind): DismThing[] => withSession((session) => listIn(session, kind))
@@ -91,7 +91,7 @@ export const listDism = (kind: DismKind): DismThing[] => withSession((session) =
 type Switch = (session: number, name: string) => boolean
 const switches: Record<DismKind, { on: Switch; off: Switch }> = {
   feature: {
-    // Parents aren't enabled, because the plan wouldn't have shown them, and undo wouldn't know about them.
+    // Parent features aren't turned on, because the plan wouldn't have shown them, and undo wouldn't know about them.
     on: (session, name) =>
       dism(DismEnableFeature, session, name, null, noPackage, 0, null, 0, 0, null, null, null),
     // The files stay on the disk, so an undo doesn't have to download anything.

@@ -1,6 +1,6 @@
 /**
- * Deletes the files on a list, or moves them to the Recycle Bin. The same walk that lists files also deletes them, so
- * a list can only reduce the number of deleted files.
+ * Deletes the files on a list, or moves them to the Recycle Bin. The walk that lists files is also the one that
+ * deletes them, so a list can only reduce the number of deleted files.
  */
 import { Win32Error } from '../core/errors.ts'
 import {
@@ -29,7 +29,7 @@ const isStill = (file: ListedFile | undefined): boolean => {
   }
 }
 
-/** Checks whether a file is gone, which is the case only if Windows reports that it doesn't exist. */
+/** Checks whether a file is gone, which it is only if Windows reports that it doesn't exist. */
 const isGone = ({ path }: ListedFile): boolean => {
   try {
     using now = openToLook(path)
@@ -40,13 +40,13 @@ const isGone = ({ path }: ListedFile): boolean => {
   }
 }
 
-/** Checks whether at least one file on the list is unchanged and could be deleted. */
+/** Checks whether at least one file on the list is unchanged and can be deleted. */
 export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): boolean =>
   clean(ask, { do: 'any', only: onlyOf(list), gone: [] }).files > 0
 
 /**
- * Deletes the list's unchanged files, by the same rules by which they were listed. A list may cause fewer files to be
- * deleted, but never more. `toBin`: moves the files to the Recycle Bin instead of deleting them.
+ * Deletes the unchanged files on the list, following the same rules as when they were listed. A list may cause fewer
+ * files to be deleted, but never more. `toBin`: moves the files to the Recycle Bin instead of deleting them.
  */
 export const deleteListed = (
   ask: CleanupRequest,
@@ -62,8 +62,7 @@ export const deleteListed = (
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
     const listed = only.get(plain(path))
-    // The Recycle Bin accepts a path and not a handle, so each file is checked once more immediately before it's
-    // moved.
+    // The Recycle Bin takes a path and not a handle, so each file is checked once more immediately before it's moved.
     const isSameStill = isStill(listed)
     if (isSameStill && recycle(path)) continue
     out.files--

@@ -1,8 +1,8 @@
 /**
- * Measures and deletes files below given places. Measuring and deleting use the same walk and rules, so what was
- * measured is also what gets deleted. The walk never follows links. Folders that are given as places are never
- * deleted themselves. Each file is deleted through a handle after its real path has been compared, so that a link
- * that somebody creates meanwhile can't redirect the deletion.
+ * Measures and deletes files below given places. Measuring and deleting use the same walk and the same rules, so
+ * exactly what was measured gets deleted. The walk never follows links. Folders that are given as places are never
+ * themselves deleted. Each file is deleted through a handle, after its real path has been compared, so that a link
+ * that somebody creates in the meantime can't redirect the deletion.
  */
 import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
 import {
@@ -20,33 +20,34 @@ import { type FolderEntry, listFolder } from './list.ts'
 
 export type CleanupRequest = {
   /**
-   * Full paths; `*` and `?` stand for part of a name, and `**` stands for folders of any depth. If a place names a
-   * folder completely, the folder is emptied but stays.
+   * Full paths; `*` and `?` stand for part of a name, and `**` stands for any number of nested folders. If a place is
+   * a folder's full path without wildcards, the folder is emptied but stays.
    */
   places: readonly string[]
-  /** Whether to include everything below folders that the places name. */
+  /** Whether to include everything below folders that match a place. */
   recurse: boolean
   /** Milliseconds since 1970: a file stays if any of its dates is newer. */
   writtenBefore: number
-  /** Full paths of files and folders, or parts of paths, that stay even if the places cover them. */
+  /** Full paths of files and folders, or parts of paths; anything that matches stays, even if the places cover it. */
   never: readonly string[]
   /**
-   * Whether files that were refused count as files that can be deleted, for a process that measures on behalf of a
-   * process with more rights.
+   * Whether files to which access is denied count as deletable, for a process that measures on behalf of a process
+   * with more rights.
    */
   countRefused: boolean
   /**
-   * Whether to refuse a place if a link above it leads to it. A process uses this if it has more rights than the
-   * people who could create such a link in a user's folder, or in a folder that anybody may create below ProgramData.
+   * Whether to refuse a place that is reached through a link. A process uses this if it has more rights than the
+   * people who could create such a link, either in a user's folder or in a folder below ProgramData that anybody may
+   * create.
    */
   refuseLinksAbove: boolean
 }
 
 /**
- * The bytes and files that were measured or deleted, and the files that stay. `locked`: in use. `refused`: access
+ * The bytes and files that were measured or deleted, and the files that stayed. `locked`: in use. `refused`: access
  * lists deny access to the file. `links`: links and cloud files, which the walk doesn't follow. `changed`: the file
- * differs from its entry in the list. `linkedPlaces`: places that are links, or to which a link leads although this
- * is refused; the walk didn't enter them.
+ * differs from its entry in the list. `linkedPlaces`: places that are links, or that are reached through a link
+ * although this is refused; the walk didn't enter them.
  */
 export type CleanupResult = {
   bytes: number
@@ -55,21 +56,21 @@ export type CleanupResult = {
   refused: number
   links: number
   changed: number
-  /** Files that exceed the maximum length of the list. */
+  /** Files beyond the maximum length of the list. */
   more: number
   linkedPlaces: string[]
 }
 
-/** A file in the state that it had when it was listed. `id`: empty if only an administrator may open the file. */
+/** A file in the state in which it was listed. `id`: empty if only an administrator may open the file. */
 export type ListedFile = { path: string; bytes: number; modified: number; id: string }
 
-/** Work to do with each file that may be deleted. */
+/** What to do with each file that may be deleted. */
 type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
   /**
-   * Work that concerns only the unchanged files on a list, by their paths in lower case. `any`: only checks whether
-   * there is such a file, without changing anything.
+   * Work that concerns only the unchanged files on a list; the list is keyed by lowercase path. `any`: only checks
+   * whether such a file exists, without changing anything.
    */
   | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
 
@@ -78,18 +79,18 @@ type Walk = CleanupRequest & {
   remove: boolean
   out: CleanupResult
   seen: Set<string>
-  /** For each file that has several names, the number of names that the walk has found. */
+  /** For each file that has several names, how many of its names the walk has found. */
   names: Map<string, number>
-  /** Files from which this walk has removed one of several names, which changes the file. */
+  /** Files with several names of which this walk has removed one; removing a name changes the file. */
   unlinked: Set<string>
   never: readonly string[]
 }
-/** A folder. `real`: the path that the handle of the place returned, with the names below the place. */
+/** A folder. `real`: the path that the place's handle returned, followed by the names below the place. */
 type Folder = { requested: string; real: string }
 
 export const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
 export const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
-/** Attributes of links and of cloud files. If a cloud file were opened, Windows would download it. */
+/** Attributes of links and of cloud files. Opening a cloud file would make Windows download it. */
 const elsewhere =
   attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
 const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0
@@ -110,7 +111,7 @@ const namePattern = (pattern: string): RegExp =>
     'is',
   )
 
-/** Counts the reasons why files couldn't be opened or deleted; rethrows errors that are bugs. */
+/** Counts the reasons why files couldn't be opened or deleted; rethrows errors that indicate bugs. */
 const countRefusal = ({ out }: Walk, error: unknown): void => {
   if (!(error instanceof Win32Error)) throw error
   if (error.code === codes.SHARING_VIOLATION) out.locked++
@@ -121,7 +122,7 @@ const shown = (path: string) => path.replace(/^\\\\\?\\/, '')
 
 /**
  * Checks whether the path still leads to the same file. If this process isn't allowed to open the file for deletion,
- * the id of the file is unknown, so only the times are compared.
+ * the file's id is unknown, so only the times are compared.
  */
 export const isSame = ({ bytes, modified, id }: ListedFile, now: OpenedFile): boolean =>
   bytes === now.size && modified === now.modified && (id === '' || id === now.id)
@@ -136,7 +137,7 @@ const lookedAt = ({ requested, real }: Folder, { size, modified }: FolderEntry):
   }
 }
 
-/** Returns how many bytes were freed. A file's space is freed only when its last name is removed. */
+/** Returns how many bytes were freed. A file's space is freed only when the last of its names is removed. */
 const freedBy = ({ work, remove, names }: Walk, { bytes, id }: ListedFile, links: number): number => {
   if (links <= 1 || work.do === 'recycle') return bytes
   if (remove) return 0
@@ -195,13 +196,13 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   try {
     using opened = openToDelete(at.requested, 'file')
     const now = lookAt(opened)
-    // A listing of a folder doesn't include every date of a file.
+    // A folder listing doesn't include all of a file's dates.
     const isChanged = !walk.unlinked.has(now.id) && newestDate(opened) >= walk.writtenBefore
     if (isChanged && now.modified < walk.writtenBefore) {
       if (listed !== null) walk.out.changed++
       return
     }
-    // The file may have been replaced after it was listed and before its handle was opened.
+    // The file may have been replaced after it was listed and before it was opened.
     if (
       isFolder(now) ||
       isElsewhere(now) ||
@@ -268,7 +269,7 @@ const cleanEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   if (!walk.recurse) return
   const before = walk.out.files
   cleanAll(walk, at)
-  // If there is a list, a folder is deleted only after one of its files was deleted.
+  // If there is a list, a folder is deleted only after one of its files has been deleted.
   if (goes && (!hasList(walk) || walk.out.files > before)) removeFolder(walk, at, entry)
 }
 
@@ -291,7 +292,7 @@ const cleanPattern = (
   }
 }
 
-/** Splits a place into the deepest folder that it names completely, and the remaining part. */
+/** Splits a place into the deepest folder that it specifies without wildcards, and the rest. */
 const split = (place: string): { root: string; names: string[] } => {
   const parts = place.split('\\')
   const first = parts.findIndex((part) => /[*?]/.test(part))
@@ -300,8 +301,8 @@ const split = (place: string): { root: string; names: string[] } => {
 }
 
 /**
- * Compares a real path with the requested one. In a real path, long names have replaced short names. Any other
- * difference from the requested path means that there is a link on the way.
+ * Compares a real path with the path that was requested. In a real path, short names are replaced by long ones. Any
+ * other difference between the two means that there is a link on the way.
  */
 const liesWhereAsked = (requested: string, real: string): boolean => {
   const [names, realNames] = [requested, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
@@ -333,14 +334,14 @@ const cleanPlace = (walk: Walk, place: string): void => {
   }
   const at = { requested: root, real }
   if (mustStay(walk, at)) return
-  // A place that can't be read is a separate result, because its content is unknown. If a folder further down can't
-  // be read, it's only counted.
+  // A place that can't be read is reported separately, because its content is unknown. A folder further down that
+  // can't be read is only counted.
   cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
 /**
- * Cleans the places. If one place can't be read, the result still includes the work that was done in the others. If
- * no work could be done at all, the function throws.
+ * Cleans the places. If one place can't be read, the result still includes what was done in the others. If nothing
+ * could be done at all, the function throws.
  */
 const cleanPlaces = (walk: Walk): void => {
   const { places, work, out } = walk

@@ -1,6 +1,6 @@
 /**
- * Files and folders by handle, without ever following links: reading and deleting affect exactly the object that was
- * opened, and its real path shows whether a link above it led elsewhere.
+ * Opens files and folders as handles without ever following links: reading and deleting affect exactly the object
+ * that was opened, and its real path shows whether a link above it led elsewhere.
  * https://learn.microsoft.com/windows/win32/fileio/reparse-points-and-file-operations
  */
 import { failure, succeed } from '../core/call.ts'
@@ -52,8 +52,8 @@ export const longPath = (path: string): string => (path.startsWith('\\\\') ? pat
 const [readAttributes, deleteAndReadAttributes] = [0x80, 0x1_0080]
 const [shareAll, shareNoWriting, openExisting] = [7, 5, 3]
 /**
- * Flag FILE_FLAG_OPEN_REPARSE_POINT. Folders also require FILE_FLAG_BACKUP_SEMANTICS; for files, this flag could
- * bypass their access lists.
+ * Flag FILE_FLAG_OPEN_REPARSE_POINT. Folders also require FILE_FLAG_BACKUP_SEMANTICS, which could bypass the access
+ * lists of files.
  */
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 
@@ -63,22 +63,23 @@ const open = (path: string, access: number, flags: number, share: number = share
   return new Handle(BigInt(opened))
 }
 
-/** Opens a file for reading; if it's a link, opens the link itself. */
+/** Opens a file for reading; a link is itself opened rather than followed. */
 export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
 
 /** The right to read. For a folder, FILE_LIST_DIRECTORY is the same right as FILE_READ_DATA for a file. */
 const readContent = 0x81
 
 /**
- * Opens the content of a file or the list of a folder; if it's a link, opens the link itself. Meanwhile, other
- * programs may write to it and delete it.
+ * Opens the content of a file or the listing of a folder; a link is itself opened rather than followed. Meanwhile,
+ * other programs may write to it and delete it.
  */
 export const openToRead = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, readContent, what === 'folder' ? linkItself | folderToo : linkItself)
 
 /**
  * Opens a file for deletion. Throws code 32 if a program has the file open for writing or doesn't allow its deletion.
- * Nobody can open the file for writing while this handle is open, so exactly the file that was checked is deleted.
+ * Nobody can open the file for writing while this handle is open, so the file that gets deleted is exactly the one
+ * that was checked.
  */
 export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
   what === 'folder'
@@ -107,7 +108,7 @@ const info = {
 
 /**
  * Facts about an open file. `modified`: milliseconds since 1970. `links`: how many names the file has; its space is
- * freed when the last name is removed. `id`: the id of the file itself, which doesn't depend on its name.
+ * freed when the last one is removed. `id`: the id of the file itself, which doesn't depend on its name.
  */
 export type OpenedFile = { attributes: number; modified: number; size: number; links: number; id: string }
 
@@ -128,11 +129,11 @@ const basicInfo = 0
 const dates = { created: 0, opened: 8, written: 16, changed: 24, size: 40 } as const
 
 /**
- * Returns the newest of a file's dates in milliseconds since 1970: when it was created, last written, and last
+ * Returns the newest of a file's dates in milliseconds since 1970: when it was created, last written, or last
  * changed. Installers and archives give a new file the last-write date of the packed file, and moving a file changes
  * neither its creation date nor its last-write date. Wine has no creation date and uses the last-write date instead.
- * Nobody can set the date of the last change, so in Wine that date is limited by the time when the file was last
- * opened; without this, no test could have an old file.
+ * Nobody can set the date of the last change, so in Wine that date is capped at the time when the file was last
+ * opened; otherwise no test could have an old file.
  */
 export const newestDate = (file: Handle): number => {
   const buffer = Buffer.alloc(dates.size)
@@ -146,7 +147,7 @@ export const newestDate = (file: Handle): number => {
 
 /**
  * Returns the real path of a file, e.g. `\\?\C:\Windows\Temp\a.tmp`. Links above the file are resolved, and every
- * name has the same spelling as on the disk.
+ * name is spelled as it is on the disk.
  */
 export const finalPath = (file: Handle): string => {
   let buffer = Buffer.alloc(2 * 1024)
@@ -163,7 +164,7 @@ export const finalPath = (file: Handle): string => {
 const dispositionInfo = 4
 
 /**
- * Deletes the file or empty folder that is open, as soon as its handles are closed. Windows refuses to delete
+ * Deletes the open file or the open empty folder as soon as its handles are closed. Windows refuses to delete
  * read-only files (5) and folders that aren't empty (145).
  */
 export const deleteOpened = (file: Handle): void => {

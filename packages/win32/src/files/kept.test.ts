@@ -1,5 +1,6 @@
 /**
- * Tests which files stay, whatever the places of a class cover: by the name that was requested and by the real name.
+ * Tests which files stay, whatever a class's places cover, when they are found by the requested name or by the real
+ * name.
  */
 import { expect, test } from 'vitest'
 import { isKept, keptPaths } from './kept.ts'

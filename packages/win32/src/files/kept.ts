@@ -1,6 +1,6 @@
-/** Decides which paths a cleaning leaves alone, whatever its places cover. Pure. */
+/** Decides which paths a cleanup leaves alone, whatever its places cover. Pure. */
 
-/** Returns a path in the form that is used for comparisons: without the prefix for long paths, in lower case. */
+/** Returns a path in the form that is used for comparisons: without the long-path prefix, in lower case. */
 export const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
 /** Returns full paths of files and folders, and parts of paths, in the form that `isKept` compares. */
@@ -8,8 +8,8 @@ export const keptPaths = (never: readonly string[]): string[] =>
   never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
 
 /**
- * Checks whether a file or folder must stay. `paths`: all names of the file or folder, which are the requested name
- * and the real name behind links and short names.
+ * Checks whether a file or folder must stay. `paths`: all names of the file or folder: the requested one, and the
+ * real one behind links and short names.
  */
 export const isKept = (kept: readonly string[], paths: readonly string[]): boolean => {
   const whole = paths.map((path) => `${plain(path)}\\`)

@@ -1,5 +1,5 @@
 /**
- * Reads the paths of system folders from Windows, because the caller of this program could have set environment
+ * Asks Windows for the paths of system folders, because whoever started this program could have set environment
  * variables.
  */
 
@@ -19,7 +19,7 @@ const GetSystemDirectoryW = native(
   'uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)',
 )
 
-/** KNOWNFOLDERID values as they are in memory: https://learn.microsoft.com/windows/win32/shell/knownfolderid */
+/** KNOWNFOLDERID values in their in-memory form: https://learn.microsoft.com/windows/win32/shell/knownfolderid */
 const ids = {
   /** {62AB5D82-FDC1-4DC3-A9DD-070D1D495D97} */
   programData: Buffer.from('825dab62c1fdc34da9dd070d1d495d97', 'hex'),
@@ -45,7 +45,7 @@ export const knownFolder = (name: KnownFolder): string => {
   const code = SHGetKnownFolderPath.call(ids[name], 0, null, slot)
   const address = slot.readBigUInt64LE()
   try {
-    // A path is returned only if Windows returns the code for plain success.
+    // A path is valid only if Windows returns the code for plain success.
     if (code !== 0) throw failure(SHGetKnownFolderPath.name, codeOf(code))
     return textAt(address)
   } finally {
@@ -62,8 +62,8 @@ export const systemFolder = (): string => {
 const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t units, _Out_ void *buffer)')
 
 /**
- * Returns the path of this process's temporary folder, without the last backslash. The path comes from the
- * environment, so the caller of this program chose it.
+ * Returns the path of this process's temporary folder, without the trailing backslash. The path comes from the
+ * environment, so it was chosen by whoever started this program.
  */
 export const tempFolder = (): string => {
   const buffer = Buffer.alloc(1024)

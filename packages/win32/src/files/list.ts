@@ -33,8 +33,8 @@ const data = {
 const [basicInfo, largeFetch] = [1, 2]
 
 /**
- * One entry in a folder's listing. `created`, `modified`: times in milliseconds since 1970. A file that was unpacked
- * may have been created after it was last written.
+ * One entry in a folder listing. `created`, `modified`: times in milliseconds since 1970. An unpacked file may have a
+ * creation time later than its last-write time.
  */
 export type FolderEntry = {
   name: string
@@ -45,7 +45,7 @@ export type FolderEntry = {
 }
 
 /**
- * Lists the entries except `.` and `..`, in the order of the file system; returns null if the folder doesn't exist.
+ * Lists all entries except `.` and `..`, in the file system's order; returns null if the folder doesn't exist.
  * Throws code 5 if this process isn't allowed to read the folder.
  */
 export const listFolder = (folder: string): FolderEntry[] | null => {
@@ -72,7 +72,7 @@ export const listFolder = (folder: string): FolderEntry[] | null => {
     })
   } while (FindNextFileW.call(search.value, found) !== 0)
   const code = lastError()
-  // NO_MORE_FILES ends the list; any other code means that the list is incomplete.
+  // NO_MORE_FILES ends the list; after any other code, the list is incomplete.
   if (code !== 18) throw failure(FindNextFileW.name, code)
   return entries
 }

@@ -32,7 +32,7 @@ const moveAccess = 0x1_0181
 const readAccess = 0x81
 /** Right FILE_READ_ATTRIBUTES. Windows doesn't check the sharing mode for these rights. */
 const lookAccess = 0x80
-/** Sharing modes, including FILE_SHARE_DELETE, which a rename requires. */
+/** Sharing modes that include FILE_SHARE_DELETE, which a rename requires. */
 const [shareNothing, shareRead, shareReadAndDelete, shareAll] = [0, 1, 5, 7]
 const [createNew, openExisting] = [1, 3]
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
@@ -41,8 +41,8 @@ const [writeAccess, copyAccess] = [0xc001_0000, 0xc00d_0000]
 /** FILE_LIST_DIRECTORY | FILE_READ_ATTRIBUTES */
 const folderAccess = 0x81
 /**
- * The mode FILE_SHARE_READ | FILE_SHARE_WRITE: without FILE_SHARE_DELETE, nobody can rename the folder while it's
- * open.
+ * The mode FILE_SHARE_READ | FILE_SHARE_WRITE: because it leaves out FILE_SHARE_DELETE, nobody can rename the folder
+ * while it's open.
  */
 const shareNoDelete = 3
 
@@ -53,34 +53,35 @@ const open = (path: string, access: number, share: number, how: number, flags: n
 }
 
 /**
- * Opens a file; if it's a link, opens the link itself. While the file is open, nobody can write to it, rename it or
- * delete it. Throws code 32 if somebody has opened the file for writing, renaming or deleting.
+ * Opens a file; a link is itself opened rather than followed. While the file is open, nobody can write to it, rename
+ * it or delete it. Throws code 32 if another program has opened the file for writing, renaming or deleting.
  */
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
 
 /**
  * Opens a file only in order to read its attributes, times and id. Other handles to the file don't prevent this, and
- * nobody has to wait because of it.
+ * it doesn't make anybody wait.
  */
 export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
 
 /**
- * Opens a file for reading; if it's a link, opens the link itself. While the file is open, nobody can write to it,
- * rename it or delete it.
+ * Opens a file for reading; a link is itself opened rather than followed. While the file is open, nobody can write to
+ * it, rename it or delete it.
  */
 export const openToHold = (path: string): Handle =>
   open(path, readAccess, shareRead, openExisting, linkItself)
 
 /**
- * Opens a file like `openToMove`, but others may rename or delete the file. Files that `openToMove` has opened can be
- * opened as well.
+ * Opens a file as `openToMove` does, but others may rename or delete it. This also works for files that `openToMove`
+ * has opened.
  */
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
 /**
- * Opens a folder; if it's a link, opens the link itself. While the folder is open, nobody can rename or delete it.
+ * Opens a folder; a link is itself opened rather than followed. While the folder is open, nobody can rename or delete
+ * it.
  */
 export const holdFolder = (path: string): Handle =>
   open(path, folderAccess, shareNoDelete, openExisting, linkItself | folderToo)
@@ -89,8 +90,8 @@ export const holdFolder = (path: string): Handle =>
 export const createFile = (path: string): Handle => open(path, writeAccess, shareRead, createNew, linkItself)
 
 /**
- * Creates a new file to which an owner and an access list can be given. The creator of the file gets these rights,
- * whatever rights the folder grants. Nobody else can read the file while it's being written.
+ * Creates a new file that can be given an owner and an access list. The file's creator gets these rights, whatever
+ * rights the folder grants. Nobody else can read the file while it's being written.
  */
 export const createCopy = (path: string): Handle =>
   open(path, copyAccess, shareNothing, createNew, linkItself)
@@ -101,12 +102,11 @@ const basic = { created: 0, accessed: 8, modified: 16, attributes: 32, size: 40 
 /** FILE_ID_INFO */
 const fileId = { volume: 0, id: 8, size: 24 } as const
 /**
- * Layout of FILE_RENAME_INFO. The first field of the structure is 0, which means that an existing file isn't
- * replaced.
+ * Layout of FILE_RENAME_INFO. The structure's first field is 0, which means that an existing file isn't replaced.
  */
 const rename = { root: 8, nameBytes: 16, name: 20 } as const
 
-/** Times and attributes, which are copied unchanged to another file. */
+/** Times and attributes, which are copied to another file unchanged. */
 export type BasicInfo = Buffer
 
 export const readBasic = (file: Handle): BasicInfo => {
@@ -136,8 +136,8 @@ const unanswered: readonly number[] = [
 ]
 
 /**
- * Returns a file's identity. The upper half of an id matters on ReFS, where each folder numbers its own files.
- * FAT, exFAT and many shares have only the short ids.
+ * Returns a file's identity. The upper half of a file's id matters on ReFS, where each folder numbers its own files.
+ * FAT, exFAT and many network shares have only short ids.
  */
 export const identityOf = (file: Handle): { volume: string; id: string } => {
   const info = Buffer.alloc(fileId.size)

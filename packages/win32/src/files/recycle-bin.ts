@@ -1,4 +1,4 @@
-/** The Recycle Bin that belongs to this process's account, on all drives. */
+/** The Recycle Bin of the account that this process runs under, on all drives. */
 import { check } from '../com/hresult.ts'
 import { native } from '../core/ffi.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Moves a file to the trash of the Linux user. In Wine, all methods of `IFileOperation` are only stubs. On Windows,
- * this older function either shows a dialog, or permanently deletes a file that the Recycle Bin can't take.
+ * Moves a file to the Linux user's trash. In Wine, all methods of `IFileOperation` are just stubs. On Windows, this
+ * older function either shows a dialog or permanently deletes files that the Recycle Bin can't take.
  * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shfileopstructw
  */
 import { addressOf, keepUntilHere, native } from '../core/ffi.ts'

@@ -1,8 +1,8 @@
 /**
- * Moves a file into the Recycle Bin of this process's account, without a dialog and without ever deleting it
- * permanently. No flag does both. Therefore the flags suppress every question, and before each deletion Windows tells
- * Clearpane's sink whether the file will go to the bin. As in Electron, the sink refuses a file that would be deleted
- * permanently because it's too large, its drive has no bin, or the bin is turned off.
+ * Moves a file to the Recycle Bin of the account that this process runs under, without a dialog and without ever
+ * deleting the file permanently. No flag does both. To ensure this, the flags suppress every question, and before
+ * each deletion Windows tells Clearpane's sink whether the file will go to the bin. As in Electron, the sink refuses
+ * a file that would be deleted permanently because it's too large, its drive has no bin, or the bin is turned off.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nf-shobjidl_core-ifileoperationprogresssink-predeleteitem
  */
 import { existsSync } from 'node:fs'
@@ -30,10 +30,10 @@ const DeleteItem = method('IFileOperation.DeleteItem', 18, 'object', 'object')
 const PerformOperations = method('IFileOperation.PerformOperations', 21)
 const anyAborted = asksNumber('IFileOperation.GetAnyOperationsAborted', 22)
 
-/** Flags for using the bin without any dialog: without progress, questions or errors. */
+/** Flags for using the bin without any dialog: no progress, no questions, no errors. */
 const silentlyIntoTheBin = 0x40 | 0x4 | 0x10 | 0x400 | 0x200 | 0x8_0000
 
-/** Number of methods that the sink has after those of IUnknown, and number of the method that may refuse. */
+/** The number of methods that the sink has after those of IUnknown, and the index of the method that may refuse. */
 const [sinkMethods, preDeleteItem] = [16, 8]
 const recycles = 0x80
 const abort = 0x8000_4004 | 0
@@ -83,15 +83,15 @@ const fixed = 3
 const mostUnits = 260
 
 /**
- * Checks whether the drive has a bin: shares, memory sticks and cards have none, so their files would be deleted
- * permanently.
+ * Checks whether the drive has a bin: network shares, USB sticks and memory cards have none, so their files would be
+ * deleted permanently.
  */
 const hasBin = (path: string): boolean =>
   /^[a-z]:\\/i.test(path) && GetDriveTypeW.call(path.slice(0, 3)) === fixed
 
 /**
- * Checks whether the shell reads a path as it's written: the shell doesn't support long paths, and drops dots and
- * spaces at the end of a name, so that `a.` would become `a`, which is another file.
+ * Checks whether the shell reads a path exactly as it's written: the shell doesn't support long paths, and drops dots
+ * and spaces at the end of a name, so `a.` would become `a`, which is a different file.
  */
 const isReadAsWritten = (path: string): boolean => path.length < mostUnits && !/[. ](?:\\|$)/.test(path)
 

@@ -1,6 +1,6 @@
 /**
- * Lists folders with everything that a scan has to know about each file; one call lists many files. `lstat` would
- * have to open every file.
+ * Lists folders with everything that a scan has to know about each file; one call returns many files. With `lstat`,
+ * every file would have to be opened.
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
 import { failure } from '../core/call.ts'
@@ -30,13 +30,13 @@ const entry = {
   id: 96,
   name: 104,
 } as const
-/** Number of bytes in a buffer; some network drives refuse larger buffers. */
+/** Size of the buffer in bytes; some network drives refuse larger buffers. */
 const listBytes = 65_536
 const noMoreFiles = 18
 
 /**
- * A scanned entry. `id`: unique on its volume; it's a number if a number is large enough, because a million strings
- * take a lot of memory. `modified`: milliseconds since 1970.
+ * A scanned entry. `id`: unique on its volume; a number if a number is large enough, because a million strings take
+ * up a lot of memory. `modified`: milliseconds since 1970.
  */
 export type ScannedEntry = {
   name: string
@@ -50,7 +50,7 @@ export type ScannedFolder = { volume: string; attributes: number; entries: Scann
 
 const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at))
 
-/** Values that a file system without ids, or without short ids, returns in place of an id. */
+/** Values returned in place of an id by file systems that have no ids or no short ids. */
 const noIds: readonly bigint[] = [0n, 0xffff_ffff_ffff_ffffn]
 
 /** Reads an id; returns null if the listing contains none. */
@@ -61,7 +61,7 @@ const idAt = (buffer: Buffer, at: number): number | string | null => {
 }
 
 /**
- * Adds entries. A file without an id is identified by its path, because a common id for all such files would make
+ * Adds entries. A file without an id is identified by its path, because an id shared by all such files would make
  * them look like one file.
  */
 const addEntries = (buffer: Buffer, folder: string, entries: ScannedEntry[]): void => {
@@ -84,7 +84,7 @@ const addEntries = (buffer: Buffer, folder: string, entries: ScannedEntry[]): vo
 }
 
 /**
- * Reads the folder itself and never the target of a link; the `entries` of a link are empty. Throws if Windows
+ * Reads the folder itself and never the target of a link; for a link, `entries` is empty. Throws if Windows
  * refuses.
  */
 export const scanFolder = (path: string): ScannedFolder => {
@@ -105,15 +105,15 @@ export const scanFolder = (path: string): ScannedFolder => {
   return { volume, attributes: now.attributes, entries }
 }
 
-/** Layout of OVERLAPPED, used only for the offset. */
+/** Layout of OVERLAPPED, of which only the offset is used. */
 const overlapped = { offset: 16, size: 32 } as const
 const endOfFile = 38
 
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /**
- * Opens a file for reading, without following a link; the attributes show whether the opened file is a link.
- * Meanwhile, other programs may continue to write to the file.
+ * Opens a file for reading without following a link; the attributes show whether it is a link. In the meantime, other
+ * programs may keep writing to the file.
  */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 

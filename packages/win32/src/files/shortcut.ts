@@ -1,5 +1,5 @@
 /**
- * Reads the targets of shortcuts, without starting or searching for the targets. The function uses COM, so callers
+ * Reads the targets of shortcuts, without running them or searching for them. The function uses COM, so callers
  * use `onThread('shortcuts.read')`.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nn-shobjidl_core-ishelllinkw
  */
@@ -16,7 +16,7 @@ const GetPath = method('IShellLinkW.GetPath', 3, 'out', 'number', 'out', 'number
 const GetArguments = method('IShellLinkW.GetArguments', 10, 'out', 'number')
 const Load = method('IPersistFile.Load', 5, 'text', 'number')
 
-/** The flag SLGP_RAWPATH: the path as it's stored, including the names of variables. */
+/** The flag SLGP_RAWPATH: the path as it's stored, with variables unexpanded. */
 const rawPath = 4
 /** STGM_READ */
 const toRead = 0

@@ -26,7 +26,7 @@ const [firstBytes, mostBytes] = [4096, 1 << 24]
 /** The file's own content. */
 const content = '::$DATA'
 
-/** Error code for a file that can't have streams, e.g. on some network drives. */
+/** Error code for files that can't have streams, e.g. on some network drives. */
 const endOfFile = 38
 const invalidParameter = 87
 const unanswered: readonly number[] = [
@@ -36,7 +36,7 @@ const unanswered: readonly number[] = [
   invalidParameter,
 ]
 
-/** A stream. `name`: the name in the format of Windows, e.g. `:Zone.Identifier:$DATA`. */
+/** A stream. `name`: the name in Windows' format, e.g. `:Zone.Identifier:$DATA`. */
 export type StreamEntry = { name: string; size: number }
 
 const entriesIn = (info: Buffer): StreamEntry[] => {
@@ -53,8 +53,8 @@ const entriesIn = (info: Buffer): StreamEntry[] => {
 
 /**
  * Lists the streams that a file has in addition to its content. Returns null if the streams can't be determined, as
- * in Wine, which has no such query. If the query fails because the file system doesn't support streams, the list is
- * empty.
+ * in Wine, which has no such query. If the query fails because the file system doesn't support streams, returns an
+ * empty list.
  */
 export const listStreams = (file: Handle): StreamEntry[] | null => {
   for (let size = firstBytes; ; size *= 4) {
@@ -73,7 +73,8 @@ const readAccess = 0x81
 const writeAccess = 0xc000_0000
 /**
  * Modes of sharing. While the stream is open, no other program can write to it; while it's new, no other program can
- * read it either. The file's own handle has the right to delete the file, so the sharing mode must allow deletion.
+ * read it either. The file's own handle has the right to delete the file, so the stream's sharing mode must allow
+ * deletion.
  */
 const [shareDelete, shareReadAndDelete] = [4, 5]
 const [createNew, openExisting] = [1, 3]

@@ -1,5 +1,5 @@
 /**
- * Reads what the file of a program states about itself.
+ * Reads what a program's file states about itself.
  * https://learn.microsoft.com/windows/win32/api/winver/nf-winver-verqueryvaluew
  */
 import { addressOf, native } from '../core/ffi.ts'
@@ -18,8 +18,8 @@ const VerQueryValueW = version(
 )
 
 /**
- * Returns the offset and the length of a part of the block; null if the file doesn't have that part. The unit of the
- * length is different for different parts.
+ * Returns the offset and length of a part of the block; null if the file doesn't have that part. The unit of the
+ * length differs from part to part.
  */
 const partOf = (block: Buffer, name: string): { at: number; length: number } | null => {
   const [value, length] = [Buffer.alloc(8), Buffer.alloc(4)]
@@ -29,7 +29,7 @@ const partOf = (block: Buffer, name: string): { at: number; length: number } | n
 
 const hex = (number: number) => number.toString(16).padStart(4, '0')
 
-/** Returns the company name in the first language of the file; null if the file contains none or can't be read. */
+/** Returns the company name in the file's first language; null if there is none or if the file can't be read. */
 export const companyOf = (path: string): string | null => {
   const size = GetFileVersionInfoSizeW.call(path, Buffer.alloc(4))
   if (size === 0) return null

@@ -1,4 +1,4 @@
-/** Tells which features are supported by the file system of an open file. */
+/** Tells which features the file system of an open file supports. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import type { Handle } from '../core/handle.ts'

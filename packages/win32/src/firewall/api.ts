@@ -1,5 +1,5 @@
 /**
- * Interfaces of netfw.h: the methods by their slots, and the numbers in the header.
+ * The interfaces in netfw.h: the methods with their slots, and the header's constants.
  * https://learn.microsoft.com/windows/win32/api/netfw/
  */
 import { enumerated } from '../com/collection.ts'
@@ -82,7 +82,7 @@ export const rule = {
 }
 
 /**
- * Id of the interface for the accounts and programs of a rule, which exists since Windows 8.
+ * Id of the interface for a rule's accounts and programs, which has existed since Windows 8.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3
  */
 export const iNetFwRule3 = 'b21563ff-d696-4222-ab46-4e89b73ab34a'

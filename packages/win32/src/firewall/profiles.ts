@@ -1,5 +1,5 @@
 /**
- * Reads and sets the firewall's profiles through COM. The functions run in the worker thread: callers use
+ * Reads and sets the firewall profiles through COM. The functions run in the worker thread: callers use
  * `onThread('firewall.…')`.
  */
 import type { ComObject } from '../com/object.ts'
@@ -10,8 +10,8 @@ import { actions, openPolicy, policy, profileTypes } from './api.ts'
 export type FirewallProfile = keyof typeof profileTypes
 export type FirewallAction = (typeof actions)[number]
 /**
- * Settings of a profile. `enabled`, `notify`: booleans; `inbound`, `outbound`: what happens to connections for which
- * there is no rule.
+ * Settings of a profile. `enabled`, `notify`: booleans; `inbound`, `outbound`: what happens to connections that no
+ * rule covers.
  */
 export type ProfileSettings = {
   enabled: boolean
@@ -52,8 +52,8 @@ const ways: { [P in ProfileProperty]: Ways<ProfileSettings[P]> } = {
 export type ProfilePropertyRequest = { profile: FirewallProfile; property: ProfileProperty }
 
 /**
- * Reads the PC's own settings, which a group policy may override; returns one result for each setting, in order.
- * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
+ * Reads the PC's own settings, which a group policy may override; returns one result for each setting, in the order
+ * of the settings. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
  */
 export const readProfileProperties = (
   requested: readonly ProfilePropertyRequest[],
@@ -65,7 +65,7 @@ export const readProfileProperties = (
 }
 
 /**
- * Returns the types of the networks to which this PC is connected. Throws Win32Error.
+ * Returns the types of the networks that this PC is connected to. Throws Win32Error.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwpolicy2-get_currentprofiletypes
  */
 export const readActiveProfiles = (): FirewallProfile[] => {

@@ -22,8 +22,8 @@ import type { FirewallAction } from './profiles.ts'
 export const firewallProtocols = { tcp: 6, udp: 17, any: 256 } as const
 
 /**
- * A new rule. The rule's lists have the format of Windows: `80,443-445`, `192.0.2.1,10.0.0.0/8`; an empty list means
- * any.
+ * A new rule. A rule's lists have the format that Windows uses: `80,443-445`, `192.0.2.1,10.0.0.0/8`; an empty list
+ * means any.
  */
 export type NewFirewallRule = {
   name: string
@@ -37,8 +37,8 @@ export type NewFirewallRule = {
 }
 
 /**
- * A rule as Windows reports it. `narrowed`: other properties that limit the rule, by their names in Windows; such a
- * rule can't be recreated by `NewFirewallRule`.
+ * A rule as Windows reports it. `narrowed`: other properties that restrict the rule, by their names in Windows; such
+ * a rule can't be recreated from a `NewFirewallRule`.
  */
 export type ReadFirewallRule = NewFirewallRule & { narrowed: string[] }
 
@@ -48,8 +48,8 @@ const narrowings = (one: ComObject): string[] => {
   using more = queryInterface(one, iNetFwRule3)
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
-    // In this property, `*` doesn't mean "any": it means that this end of the connection must be a service and not
-    // another kind of program.
+    // In this property, `*` doesn't mean "any": it means that this end of the connection must be a service rather
+    // than another kind of program.
     ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],

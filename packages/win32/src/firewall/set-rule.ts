@@ -16,8 +16,8 @@ const countNamed = (list: ComObject, name: string): number => {
 
 /**
  * Creates a rule, which has no effect until it's added to the firewall. When a property is set, Windows checks it
- * against the others. Therefore the protocol is set first: Windows refuses ports for a rule whose protocol has no
- * ports. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
+ * against the rule's other properties. Therefore the protocol is set first: Windows refuses ports for a rule whose
+ * protocol has no ports. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
  */
 const makeRule = (group: string, made: NewFirewallRule): ComObject => {
   const one = newRule()
@@ -45,9 +45,9 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 }
 
 /**
- * Makes the group's rule with this name match `made`, or removes it if `made` is null. `nameTaken`: a rule outside
- * the group has this name, or several rules have it. Windows removes rules only by their names, so it could remove
- * the wrong rule. `narrowed`: the rule couldn't be recreated afterwards. In either case, the firewall isn't changed.
+ * Makes the group's rule of this name match `made`, or removes it if `made` is null. `nameTaken`: a rule outside
+ * the group has this name, or several rules have it. Windows removes rules only by name, so it could remove the wrong
+ * rule. `narrowed`: the rule couldn't be recreated afterwards. In either case, the firewall isn't changed.
  * Needs an administrator. Throws Win32Error.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */

@@ -1,5 +1,5 @@
 /**
- * Network adapters with their addresses and speed.
+ * Network adapters with their addresses and speeds.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getadaptersaddresses
  */
 
@@ -34,7 +34,7 @@ const unicast = { next: 8, address: 16, size: 32 } as const
 const [ipv4, ipv6] = [2, 23]
 const [bufferOverflow, noData] = [111, 232]
 
-/** Names of IF_TYPE_*; all other types are shown by their numbers. */
+/** Names of the IF_TYPE_* values; all other types are shown as numbers. */
 const types: Record<number, string> = {
   6: 'ethernet',
   24: 'loopback',
@@ -46,8 +46,8 @@ const types: Record<number, string> = {
 }
 
 /**
- * An adapter. `id`: the GUID of the adapter in braces; `name`: the name that Windows shows. Speeds are bits per
- * second; null if the adapter doesn't report them.
+ * An adapter. `id`: the adapter's GUID in braces; `name`: the name that Windows shows. Speeds are in bits per second;
+ * null if the adapter doesn't report one.
  */
 export type NetworkAdapter = {
   id: string
@@ -134,7 +134,7 @@ export const listNetworkAdapters = (): NetworkAdapter[] => {
     list.push(adapterAt(entry))
     at = entry.readBigUInt64LE(adapter.next)
   }
-  // Everything to which the entries point is inside this buffer.
+  // Everything that the entries point to is inside this buffer.
   keepUntilHere(table)
   return list
 }

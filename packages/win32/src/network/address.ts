@@ -5,7 +5,7 @@ import { isIPv4 } from 'node:net'
 export const ipv4Text = (bytes: Buffer): string => [...bytes.subarray(0, 4)].join('.')
 
 /**
- * Formats sixteen bytes, without the longest run of zero groups: https://www.rfc-editor.org/rfc/rfc5952
+ * Formats sixteen bytes, leaving out the longest run of zero groups: https://www.rfc-editor.org/rfc/rfc5952
  */
 export const ipv6Text = (bytes: Buffer): string => {
   const groups = Array.from({ length: 8 }, (_, i) => bytes.readUInt16BE(2 * i).toString(16))
@@ -21,7 +21,7 @@ export const ipv6Text = (bytes: Buffer): string => {
 
 const ipv4Bytes = (text: string): number[] => text.split('.').map(Number)
 
-/** Converts an address to four or sixteen bytes. The text must be an address that has no zone. */
+/** Converts an address to four or sixteen bytes. The text must be an address without a zone. */
 export const addressBytes = (text: string): Buffer => {
   if (isIPv4(text)) return Buffer.from(ipv4Bytes(text))
   const bytesOf = (part: string) =>

@@ -24,8 +24,8 @@ const readProperty = method('IPropertyBag.Read', 3, 'text', 'out', 'nothing')
 const connectedNetworks = 1
 const noMore = 1
 /**
- * Bits of NLM_CONNECTIVITY. If no bit is set for an IP version, the PC has no connection over it, or a connection
- * without traffic.
+ * Bits of NLM_CONNECTIVITY. If no bit is set for an IP version, the PC has no connection over it, or one that carries
+ * no traffic.
  */
 const reachBits = {
   ipv4: { local: 0x10 | 0x20, internet: 0x40 },
@@ -37,7 +37,7 @@ const properties = ['NA_InternetConnectivityV4', 'NA_InternetConnectivityV6']
 const costs = { unrestricted: 1, fixed: 2, variable: 4, overDataLimit: 0x1_0000, roaming: 0x4_0000 } as const
 
 export type WindowsReach = 'none' | 'local' | 'internet'
-/** Connectivity; null if this Windows doesn't report it. */
+/** The connectivity; null if this Windows doesn't report it. */
 export type WindowsConnectivity = {
   ipv4: WindowsReach
   ipv6: WindowsReach

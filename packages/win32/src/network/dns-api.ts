@@ -1,12 +1,11 @@
 /**
- * The DNS servers of an interface, as netioapi.h declares them.
- * https://learn.microsoft.com/windows/win32/api/netioapi/
+ * An interface's DNS servers, as declared in netioapi.h. https://learn.microsoft.com/windows/win32/api/netioapi/
  */
 import { native } from '../core/ffi.ts'
 
 const iphlpapi = (prototype: string) => native('iphlpapi.dll', prototype)
 
-// The GUID is declared by value; on 64-bit Windows (x64), its 16 bytes are passed by address.
+// The GUID is declared as passed by value; on 64-bit Windows (x64), its 16 bytes are passed by address.
 export const GetInterfaceDnsSettings = iphlpapi(
   'uint32_t GetInterfaceDnsSettings(void *interface, _Inout_ void *settings)',
 )
@@ -30,7 +29,7 @@ export const version1 = 1
 export const flags = { ipv6: 0x1n, nameServer: 0x2n } as const
 
 export type AddressFamily = 'ipv4' | 'ipv6'
-/** The registry keys with the settings of each interface. */
+/** The registry keys that contain each interface's settings. */
 export const mirrors: Record<AddressFamily, string> = {
   ipv4: 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces',
   ipv6: 'SYSTEM\\CurrentControlSet\\Services\\Tcpip6\\Parameters\\Interfaces',

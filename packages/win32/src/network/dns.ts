@@ -1,6 +1,7 @@
 /**
- * DNS servers that were set manually, by interface and address family. The calls use a Windows service, so callers
- * use `onThread('dns.…')`. https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
+ * DNS servers that were set manually, by interface and address family. The calls go through a Windows service, so
+ * callers use `onThread('dns.…')`.
+ * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
  */
 
 import { guid } from '../com/values.ts'
@@ -32,7 +33,7 @@ const withoutBraces = (id: string): string => id.replace(/^\{|\}$/g, '')
 
 const familyFlag = (family: AddressFamily): bigint => (family === 'ipv6' ? flags.ipv6 : 0n)
 
-/** Reads the registry; returns null if Windows stores nothing about the interface for this address family. */
+/** Reads the registry; returns null if it contains nothing about the interface for this address family. */
 const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
   using key = openKey('HKLM', `${mirrors[family]}\\${id}`, 'read')
   if (key === null) return null
@@ -41,7 +42,8 @@ const inRegistry = ({ id, family }: NameServerRequest): string[] | null => {
 }
 
 /**
- * Lists the adapters that are plugged in. Null: Windows doesn't list any devices, so only the registry decides.
+ * Lists the adapters that are plugged in. Null: Windows doesn't list any devices, so the decision is based on the
+ * registry alone.
  */
 const plugged = (): Set<string> | null => {
   try {
@@ -69,8 +71,8 @@ const fromService = ({ id, family }: NameServerRequest): string[] => {
 }
 
 /**
- * Reads one list. The registry shows whether somebody set the list of name servers or the network announced it. If
- * Windows has a function for it, the content of the list comes from that function.
+ * Reads one list. The registry shows whether the list of name servers was set by somebody or announced by the
+ * network. If Windows has a function that returns the list, its content is read through that function.
  */
 const readOne = (requested: NameServerRequest, present: Set<string> | null): string[] | null => {
   if (!exists(requested.id, present)) return null
@@ -85,8 +87,8 @@ const readOne = (requested: NameServerRequest, present: Set<string> | null): str
 }
 
 /**
- * Reads name servers, with one result for each interface: a list of addresses in order; an empty list if the
- * addresses come from the network; null if this PC doesn't have the interface, or if it isn't plugged in.
+ * Reads name servers, with one result for each interface: a list of addresses in order; an empty list if they come
+ * from the network; null if this PC doesn't have the interface or if it isn't plugged in.
  */
 export const readNameServers = (requested: readonly NameServerRequest[]): PackedResult<string[] | null>[] => {
   const present = plugged()
@@ -94,8 +96,8 @@ export const readNameServers = (requested: readonly NameServerRequest[]): Packed
 }
 
 /**
- * Sets name servers; an empty list stands for the servers that the network announces. Needs an administrator. Returns
- * false if the interface doesn't exist on this PC. Flushes the resolver's cache.
+ * Sets name servers; an empty list means the servers that the network announces. Needs an administrator. Returns
+ * false if this PC doesn't have the interface. Flushes the resolver's cache.
  */
 export const setNameServers = ({ id, family }: NameServerRequest, addresses: readonly string[]): boolean => {
   if (!exists(id, plugged())) return false
@@ -107,7 +109,7 @@ export const setNameServers = ({ id, family }: NameServerRequest, addresses: rea
   const code = SetInterfaceDnsSettings.call(guid(withoutBraces(id)), memory)
   keepUntilHere(text)
   if (code !== codes.SUCCESS) throw failure(SetInterfaceDnsSettings.name, code)
-  // Old entries would expire anyway, so the change doesn't fail if the cache can't be flushed.
+  // Old entries expire anyway, so the change doesn't fail if the cache can't be flushed.
   DnsFlushResolverCache.call()
   return true
 }

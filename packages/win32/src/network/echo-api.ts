@@ -1,5 +1,5 @@
 /**
- * Sends echoes without a raw socket, so that standard users can send them, too.
+ * Sends echo requests without a raw socket, so that standard users can send them, too.
  * https://learn.microsoft.com/windows/win32/api/icmpapi/
  */
 import { native } from '../core/ffi.ts'
@@ -24,11 +24,11 @@ export const neverFragment = 2
 
 /** ICMP_ECHO_REPLY */
 export const reply4 = { address: 0, status: 4, size: 40 } as const
-/** Layout of ICMPV6_ECHO_REPLY, whose address is packed: port, flow, then the sixteen bytes. */
+/** Layout of ICMPV6_ECHO_REPLY, in which the address is packed: port, flow, then the sixteen bytes. */
 export const reply6 = { address: 6, status: 28, size: 36 } as const
-/** Number of bytes that Windows writes after a reply for its own use: an ICMP error and an IO_STATUS_BLOCK. */
+/** Number of bytes that Windows writes after a reply for its own purposes: an ICMP error and an IO_STATUS_BLOCK. */
 export const replyRest = 8 + 16
-/** Number of bytes of headers that a router sends back when an echo request expires at the router. */
+/** Number of header bytes that a router sends back when an echo request expires there. */
 export const quoted = 64
 
 /** SOCKADDR_IN6 */
@@ -47,5 +47,5 @@ export const outcomes = {
   expired: 11_013,
   generalFailure: 11_050,
 } as const
-/** Values of the last error that mean that there is no connection, or no address of the IP version. */
+/** Values of the last error which mean that there is no connection, or no address for the IP version. */
 export const noWay = { network: 1231, host: 1232 } as const

@@ -1,7 +1,7 @@
 /**
- * Sends echo requests, of which any number may be sent at once. Each echo request has its own event, and the thread
- * waits for all events together. Therefore the time is taken when the answer arrives, and not when it's read. Callers
- * use `onThread('echo.send', …)`.
+ * Sends echo requests, any number of which may be under way at once. Each echo request has its own event, and the
+ * thread waits for all of these events together. Therefore the time is measured when the answer arrives, and not when
+ * it's read. Callers use `onThread('echo.send', …)`.
  */
 import { isIPv4 } from 'node:net'
 import { failure, succeed } from '../core/call.ts'
@@ -14,8 +14,8 @@ import { addressBytes, ipv4Text, ipv6Text } from './address.ts'
 import * as api from './echo-api.ts'
 
 /**
- * Address of a routine that Wine requires for echo requests. If a request has an event but no routine, Wine frees the
- * status block of the request, but still writes to it when the answer arrives; the process then crashes somewhere
+ * Address of a routine that Wine requires along with echo requests. If a request has an event but no routine, Wine
+ * frees the request's status block but still writes to it when the answer arrives; the process then crashes somewhere
  * else. If there is a routine, the status block isn't freed. The routine ignores its arguments and is never called,
  * because no thread of this process is in an alertable wait. Windows needs no routine.
  */
@@ -38,7 +38,7 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** Maximum number of milliseconds that a request waits to be sent if it arrives while the thread is waiting. */
+/** Maximum number of milliseconds before a request is sent if it arrives while the thread is waiting. */
 const stepMs = 5
 
 export type EchoRequest = {
@@ -78,7 +78,7 @@ type Pending = {
   event: Handle
   began: number
   reply: Buffer
-  /** Buffers that Windows uses until the event fires. */
+  /** Buffers that Windows uses until the event is signaled. */
   given: readonly Buffer[]
   done: (answer: EchoAnswer) => void
   fail: (error: unknown) => void
@@ -102,7 +102,7 @@ const answerOf = (code: number, from: string | null, ms: number, name: string): 
 }
 
 const pending = new Set<Pending>()
-/** Handles that are open only while somebody is waiting, so that no handle is left when the thread ends. */
+/** Handles that are open only while somebody is waiting, so that none is left when the thread ends. */
 const handles = new Map<Version, Handle>()
 
 const handleOf = (version: Version): bigint => {
@@ -176,7 +176,7 @@ const socketAddress = (address: Buffer | null): Buffer => {
   return memory
 }
 
-/** Sends an echo. Never rejects because of an answer from the network. */
+/** Sends an echo. Never rejects because of a network answer. */
 export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
   new Promise((done, fail) => {
     const version = isIPv4(request.address) ? 4 : 6

@@ -1,11 +1,14 @@
-/** Repairs a network without changing its settings: flushes names and neighbours, and renews the address. */
+/**
+ * Repairs a network connection without changing its settings: flushes the DNS and neighbour caches, and renews the
+ * address.
+ */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
 import { readText } from '../core/text.ts'
 import { openKey, queryValue } from '../registry/values.ts'
 
-/** A function that Windows exports for ipconfig and the cmdlets; no page of Microsoft documents it. */
+/** A function that Windows exports for ipconfig and the cmdlets, but that Microsoft doesn't document. */
 const DnsFlushResolverCache = native('dnsapi.dll', 'int DnsFlushResolverCache()')
 /** https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-flushipnettable2 */
 const FlushIpNetTable2 = native(
@@ -36,8 +39,8 @@ export const flushNeighbours = (): void => {
 }
 
 /**
- * Layout of IP_INTERFACE_INFO: a count, followed by IP_ADAPTER_INDEX_MAP entries with an index and a name of 128
- * units.
+ * Layout of IP_INTERFACE_INFO: a count, followed by IP_ADAPTER_INDEX_MAP entries, each with an index and a name of
+ * 128 units.
  */
 const map = { count: 4, name: 4, nameUnits: 128, size: 260 } as const
 
@@ -60,8 +63,8 @@ const adapterMaps = (): Buffer[] => {
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
 
 /**
- * Checks whether an adapter has an automatic address, by the name `\DEVICE\TCPIP_{guid}`. An adapter that has a fixed
- * address has no lease that could be renewed.
+ * Checks whether an adapter, given by its name `\DEVICE\TCPIP_{guid}`, gets its address automatically. An adapter
+ * that has a fixed address has no lease that could be renewed.
  */
 const isAutomatic = (adapter: Buffer): boolean => {
   const id = /\{[0-9a-f-]{36}\}/i.exec(readText(adapter, map.name, map.nameUnits))?.[0]

@@ -1,7 +1,7 @@
 /**
  * Counts the bytes that each TCP connection transfers between two calls. Windows counts bytes only for connections
- * for which somebody has turned counting on; turning it on requires administrator rights. If counting was off before,
- * it's turned off again afterwards. UDP, which HTTP/3 uses, has no such counters. Callers use `onThread`.
+ * for which counting has been turned on, which requires administrator rights. If counting was off before, it's turned
+ * off again when the measurement ends. UDP, which HTTP/3 uses, has no such counters. Callers use `onThread`.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-setpertcpconnectionestats
  */
 import { failure } from '../core/call.ts'
@@ -39,8 +39,8 @@ const switchSize = 1
 export const counts = { sent: 0, received: 16, size: 96 } as const
 
 /**
- * A connection whose bytes are counted. `row`: the key that Windows uses for the connection; `switchedOn`: whether
- * this module turned counting on.
+ * A connection whose bytes are counted. `row`: the key by which Windows identifies the connection; `switchedOn`:
+ * whether this module turned counting on.
  */
 export type CountedConnection = {
   family: Family
@@ -104,8 +104,8 @@ export const beginTcpCount = (): CountedConnection[] => {
 }
 
 /**
- * Returns the number of bytes of each connection since `beginTcpCount`. Connections that have ended meanwhile are
- * left out, because their counts are lost.
+ * Returns the number of bytes that each connection has transferred since `beginTcpCount`. Connections that have ended
+ * meanwhile are left out, because their counts are lost.
  */
 export const endTcpCount = (
   begun: readonly CountedConnection[],

@@ -1,5 +1,5 @@
 /**
- * Lists TCP connections and listening ports with their processes.
+ * Lists TCP connections and listening ports with the processes they belong to.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getextendedtcptable
  */
 
@@ -46,7 +46,7 @@ const states = [
 ] as const
 
 export type Family = keyof typeof rows
-/** A TCP connection. A listening port has an unspecified `remote` address, and remote port 0. */
+/** A TCP connection. A listening port has an unspecified `remote` address and remote port 0. */
 export type TcpConnection = {
   family: Family
   state: string
@@ -66,8 +66,8 @@ const readRows = (family: Family): Buffer[] => {
 }
 
 /**
- * Returns the key of a row in the table of TCP connections. MIB_TCPROW begins like the row with an owner; in
- * MIB_TCP6ROW, the state comes first.
+ * Returns the key of a row in the table of TCP connections. MIB_TCPROW begins in the same way as the row with an
+ * owner; in MIB_TCP6ROW, the state comes first.
  */
 const keyOf = {
   ipv4: (one: Buffer) => Buffer.from(one.subarray(0, rows.ipv4.pid)),
@@ -76,7 +76,7 @@ const keyOf = {
 } as const
 
 const established = 5
-/** Lists open connections. Each connection contains the key that Windows uses to count its traffic. */
+/** Lists open connections. Each connection contains the key with which Windows counts its traffic. */
 export const tcpRows = (): { family: Family; key: Buffer; pid: number }[] =>
   (['ipv4', 'ipv6'] as const).flatMap((family) =>
     readRows(family)

@@ -1,4 +1,4 @@
-/** Counts the traffic of the network adapters, and the open connections. */
+/** Counts the network adapters' traffic and the open connections. */
 import { copyMemory, failure } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 
@@ -20,8 +20,8 @@ const row = {
 } as const
 const aliasUnits = 257
 /**
- * InterfaceAndOperStatusFlags for an adapter that is hardware, for a filter, and for an adapter that has a connector.
- * A filter above an adapter would count the same traffic once more.
+ * InterfaceAndOperStatusFlags of an adapter that is hardware, of a filter, and of an adapter that has a connector.
+ * A filter on top of an adapter would count the same traffic again.
  */
 const [hardware, filter, connector] = [1, 2, 4]
 
@@ -29,8 +29,8 @@ const [hardware, filter, connector] = [1, 2, 4]
 export type Traffic = {
   index: number
   /**
-   * Whether the adapter is hardware; false for tunnels and switches, whose traffic also goes through a hardware
-   * adapter.
+   * Whether the adapter is hardware; false for tunnels and virtual switches, whose traffic also goes through a
+   * hardware adapter.
    */
   isHardware: boolean
   name: string
@@ -60,7 +60,7 @@ const read = (rows: Buffer, at: number): Traffic | null => {
   }
 }
 
-/** Reads the adapters that lead out of the PC, which excludes loopback and the filters above an adapter. */
+/** Reads the adapters that lead out of the PC, which excludes loopback and the filters on top of an adapter. */
 export const readTraffic = (): Traffic[] => {
   const slot = Buffer.alloc(8)
   const code = GetIfTable2.call(slot)
@@ -80,8 +80,8 @@ const statistics = { established: 32, size: 60 } as const
 const [ipv4, ipv6] = [2, 23]
 
 /**
- * Counts the connections that are open or that the other side has closed. An address family that Windows doesn't
- * support has no connections.
+ * Counts the connections that are open or that were closed by the other side only. If Windows doesn't support an
+ * address family, there are no connections for it.
  */
 export const countConnections = (): number =>
   [ipv4, ipv6].reduce((sum, family) => {

@@ -1,7 +1,7 @@
 /**
- * Wireless adapters, and the connection of each adapter. Windows 11 24H2 asks for consent to location access at the
- * first call that reveals a network name, so callers use this only on request: `onThread('network.wifi')`.
- * https://learn.microsoft.com/windows/win32/nativewifi/wi-fi-access-location-changes
+ * Wireless adapters, and each adapter's connection. Windows 11 24H2 asks for consent to location access at the first
+ * call that reveals a network name, so callers make these calls only when the user requests it:
+ * `onThread('network.wifi')`. https://learn.microsoft.com/windows/win32/nativewifi/wi-fi-access-location-changes
  */
 import { copyMemory, failure, status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -24,8 +24,8 @@ import {
 } from './wlan-api.ts'
 
 /**
- * A wireless connection. Rates are in kbit/s, `phy` is a DOT11_PHY_TYPE, `authentication` is a DOT11_AUTH_ALGORITHM;
- * null means not secured.
+ * A wireless connection. Rates are in kbit/s, `phy` is a DOT11_PHY_TYPE, and `authentication` is a
+ * DOT11_AUTH_ALGORITHM, or null if the network isn't secured.
  */
 export type WifiConnection = {
   ssid: string
@@ -39,7 +39,7 @@ export type WifiConnection = {
 }
 
 /**
- * A wireless interface. `id`: the GUID of the adapter in braces. A field is null if Windows reports no value for it.
+ * A wireless interface. `id`: the GUID of the adapter in braces. A field is null if Windows doesn't report it.
  */
 export type WifiInterface = {
   id: string
@@ -75,7 +75,7 @@ const macText = (bytes: Buffer): string =>
 const readConnection = (data: Buffer): WifiConnection => {
   const length = Math.min(32, data.readUInt32LE(connection.ssidLength))
   return {
-    // A network name consists of up to 32 bytes of any value, which are nearly always UTF-8.
+    // A network name consists of up to 32 arbitrary bytes, which are nearly always UTF-8.
     ssid: data.toString('utf8', connection.ssid, connection.ssid + length),
     bssid: macText(data.subarray(connection.bssid, connection.bssid + 6)),
     phy: data.readUInt32LE(connection.phy),
@@ -88,8 +88,8 @@ const readConnection = (data: Buffer): WifiConnection => {
 }
 
 /**
- * Returns the frequency of the current access point in kHz; null if the list doesn't contain it or Windows doesn't
- * show the list.
+ * Returns the current access point's frequency in kHz; null if the list doesn't contain the access point or Windows
+ * doesn't return the list.
  */
 const frequencyOf = (handle: bigint, id: Buffer, data: Buffer): number | null => {
   const slot = Buffer.alloc(8)
@@ -136,7 +136,7 @@ const readInterface = (handle: bigint, row: Buffer): WifiInterface => {
 
 /**
  * Reads wireless interfaces. The list is empty if there is no wireless adapter, or if the wireless service isn't
- * running, as on a PC that has never had such an adapter.
+ * running, which is the case on a PC that has never had such an adapter.
  */
 export const readWifi = (): WifiInterface[] => {
   const [version, handleSlot] = [Buffer.alloc(4), Buffer.alloc(8)]

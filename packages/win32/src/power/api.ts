@@ -57,12 +57,12 @@ export const CallNtPowerInformation = powrprof(
 export const accessors = { scheme: 16, subgroup: 17, setting: 18 } as const
 /** POWER_INFORMATION_LEVEL */
 export const levels = { capabilities: 4, reserveHiberFile: 10 } as const
-/** Layout of SYSTEM_POWER_CAPABILITIES: bytes with the values 0 or 1. */
+/** Layout of SYSTEM_POWER_CAPABILITIES: bytes, each of which is 0 or 1. */
 export const capabilities = { canHibernate: 6, hiberFilePresent: 8, size: 76 } as const
 /** NO_SUBGROUP_GUID, for settings that belong to no subgroup. */
 export const noSubgroup = 'fea3413e-7e05-4911-9a71-700331f1c294'
 
-/** Writes a lower-case GUID in the form that it has in memory. */
+/** Writes a lowercase GUID as it is in memory. */
 export const guidText = (bytes: Buffer): string => {
   const swapped = Buffer.from(bytes)
   swapped.subarray(0, 4).swap32()

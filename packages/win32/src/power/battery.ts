@@ -10,7 +10,7 @@ const online = 1
 const [charging, noBattery] = [8, 128]
 const unknown = 255
 
-/** State of a battery. `charge` in percent; null if Windows doesn't report it. */
+/** State of a battery. `charge`: a percentage; null if Windows doesn't report it. */
 export type Battery = { charge: number | null; isCharging: boolean | null; isOnMains: boolean | null }
 
 /** Reads the battery; returns null if the PC has none. */

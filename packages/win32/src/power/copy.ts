@@ -1,8 +1,8 @@
 /**
- * Copies of power schemes. Schemes that Windows has only as a template (Ultimate Performance on most PCs) can be
- * chosen after they are copied. A copy gets its template's GUID, so that it can be found again. The description of a
- * copy states that it's a copy, and which values it was created with. Therefore an unchanged copy can be told
- * apart from an edited copy without a separate record.
+ * Copies of power schemes. Schemes that exist in Windows only as a template (Ultimate Performance on most PCs) can be
+ * selected once they have been copied. A copy gets its template's GUID, so that it can be found again. A copy's
+ * description states that it's a copy, and which values it was created with. Therefore an unchanged copy can be told
+ * apart from an edited one without a separate record.
  */
 import { createHash } from 'node:crypto'
 import { guid } from '../com/values.ts'
@@ -20,7 +20,7 @@ import {
 } from './api.ts'
 import { activeScheme, listSchemes, readIndex, setActiveScheme } from './settings.ts'
 
-/** Returns a fingerprint of every value in a scheme, on mains and battery. */
+/** Returns a fingerprint of every value in a scheme, for mains and battery power. */
 const fingerprint = (scheme: string): string => {
   const hash = createHash('sha256')
   for (const subgroup of new Set([...enumerate('subgroup', scheme), noSubgroup])) {
@@ -40,7 +40,7 @@ const describe = (scheme: string, text: string): void => {
 }
 
 /**
- * Returns a description; the text is empty if there is none or if it can't be read. A scheme with an empty
+ * Returns a scheme's description, or an empty string if there is none or it can't be read. A scheme with an empty
  * description isn't one of Clearpane's copies.
  */
 const descriptionOf = (scheme: string): string => {
@@ -56,9 +56,8 @@ const remove = (scheme: string): void => {
 }
 
 /**
- * Copies a template. Returns false if Windows has the scheme but doesn't list it; in that case, the scheme can be
- * activated without copying it.
- * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
+ * Copies a template. Returns false if Windows has the scheme but doesn't list it; such a scheme can be activated
+ * without being copied. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
  */
 const copyPattern = (scheme: string): boolean => {
   const [to, slot] = [guid(scheme), Buffer.alloc(8)]
@@ -69,10 +68,10 @@ const copyPattern = (scheme: string): boolean => {
 }
 
 /**
- * Activates a scheme. If the scheme doesn't exist, it's first copied from its template, and the copy is removed again
- * if activating it fails. If the scheme that was active before is such a copy (with the same `note`) and none of its
- * values has changed since it was made, it's deleted. Throws Win32Error 2 if Windows has neither the scheme
- * nor a template. `removed`: the scheme that was active before was deleted.
+ * Activates a scheme. If the scheme doesn't exist, it's first copied from its template, and if activating the copy
+ * fails, the copy is removed again. If the previously active scheme is such a copy (with the same `note`) and none of
+ * its values has changed since it was made, it's deleted. Throws Win32Error 2 if Windows has neither the scheme nor a
+ * template for it. `removed`: the previously active scheme was deleted.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()
@@ -92,7 +91,7 @@ export const activateScheme = (scheme: string, note: string): { copied: boolean;
     remove(left)
     return { copied, removed: true }
   } catch (error) {
-    // The request has succeeded, and if an unused copy stays behind, this doesn't make it fail.
+    // The request has already succeeded, so a leftover unused copy doesn't make it fail.
     if (error instanceof Win32Error) return { copied, removed: false }
     throw error
   }

@@ -1,12 +1,12 @@
 /**
- * Hibernation, which is on while its file exists.
+ * Hibernation, which is on as long as its file exists.
  * https://learn.microsoft.com/windows/win32/api/powerbase/nf-powerbase-callntpowerinformation
  */
 import { checkNt } from '../core/nt-status.ts'
 import { withPrivilege } from '../security/privilege.ts'
 import { CallNtPowerInformation, capabilities, levels } from './api.ts'
 
-/** Reads hibernation. `possible`: the firmware and Windows support hibernation. */
+/** Reads hibernation. `possible`: both the firmware and Windows support hibernation. */
 export const readHibernation = (): { on: boolean; possible: boolean } => {
   const answer = Buffer.alloc(capabilities.size)
   checkNt(
@@ -18,11 +18,11 @@ export const readHibernation = (): { on: boolean; possible: boolean } => {
 }
 
 /**
- * Creates or deletes hiberfil.sys, which takes up gigabytes. This requires an administrator, whose privilege to
- * create page files is off by default.
+ * Creates or deletes hiberfil.sys, which takes up gigabytes. This requires an administrator's privilege to create
+ * page files, which is off by default.
  */
 export const setHibernation = (on: boolean): void => {
-  // Without the privilege, the following call fails with its own code.
+  // Without the privilege, the call below fails with its own error code.
   const answer = withPrivilege('SeCreatePagefilePrivilege', () =>
     CallNtPowerInformation.call(levels.reserveHiberFile, Buffer.from([on ? 1 : 0]), 1, null, 0),
   )

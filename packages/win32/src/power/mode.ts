@@ -1,8 +1,8 @@
 /**
- * The power mode of the Settings app, separately for mains and battery. Windows 11 documents one function for the
- * mode on mains and one for the mode on battery. Earlier versions have only the undocumented overlay functions, which
- * are limited to the mode of the current power source; Clearpane doesn't use them.
- * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
+ * The power mode in the Settings app, which is separate for mains and battery power. Windows 11 documents one
+ * function for the mode on mains power and one for the mode on battery power. Earlier versions have only the
+ * undocumented overlay functions, which are limited to the mode for the current power source; Clearpane doesn't use
+ * them. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
  */
 
 import { guid } from '../com/values.ts'
@@ -17,7 +17,7 @@ export const powerModes: readonly string[] = [
   'ded574b5-45a0-4f42-8737-46345c09c238',
 ]
 
-/** Returns the power mode that the user chose. Windows can override this mode for some time. */
+/** Returns the power mode that the user chose. Windows may override this mode temporarily. */
 export const readMode = (source: PowerSource): string => {
   const slot = Buffer.alloc(16)
   status(readsMode[source], [], slot)

@@ -1,4 +1,4 @@
-/** Reads many power settings in one call of the thread, with one result for each setting. */
+/** Reads many power settings in a single call to the thread, with one result for each setting. */
 
 import { type PackedResult, packResult } from '../core/result.ts'
 import { readHibernation } from './hibernation.ts'
@@ -12,8 +12,8 @@ export type PowerRequest =
   | { what: 'hibernation' }
 
 /**
- * Answer for a power setting: a number, a GUID, or "on" or "off". Distinguishes three cases: the PC doesn't have the
- * scheme, it doesn't have the setting, or it can't hibernate.
+ * The value of a power setting: a number, a GUID, or "on" or "off". Distinguishes three cases: the PC doesn't have
+ * the scheme, it doesn't have the setting, or it can't hibernate.
  */
 export type PowerAnswer =
   | { value: number | string | boolean }

@@ -1,5 +1,6 @@
 /**
- * Power schemes and the values in them. The calls wait for the power service, so callers use `onThread('power.…')`.
+ * Power schemes and the values they contain. The calls wait for the power service, so callers use
+ * `onThread('power.…')`.
  * https://learn.microsoft.com/windows/win32/power/managing-power-schemes
  */
 
@@ -17,10 +18,10 @@ import {
 
 /** The power source: mains or battery. */
 export type PowerSource = 'ac' | 'dc'
-/** Place of a setting, given by three GUIDs in lower case and without braces. */
+/** Where a setting is stored, given by three GUIDs in lower case and without braces. */
 export type PowerPlace = { scheme: string; subgroup: string; setting: string }
 
-/** Lists the GUIDs of the schemes that can be selected, which don't include templates. */
+/** Lists the GUIDs of the schemes that can be selected, which templates can't. */
 export const listSchemes = (): string[] => enumerate('scheme')
 
 export const activeScheme = (): string => {
@@ -37,7 +38,7 @@ const placeOf = ({ scheme, subgroup, setting }: PowerPlace) =>
   [null, guid(scheme), guid(subgroup), guid(setting)] as const
 
 /**
- * Returns the effective value, whether the scheme stores it or uses the default; null if this PC doesn't have the
+ * Returns the effective value, whether it's stored in the scheme or a default; null if this PC doesn't have the
  * setting. https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerreadacvalueindex
  */
 export const readIndex = (place: PowerPlace, source: PowerSource): number | null => {
@@ -47,7 +48,7 @@ export const readIndex = (place: PowerPlace, source: PowerSource): number | null
 }
 
 /**
- * Writes one value from 0 to 0xffffffff. In the active scheme, the value takes effect only when the scheme is
+ * Writes one value from 0 to 0xffffffff. If the scheme is active, the value takes effect only when the scheme is
  * activated again, which this function does.
  * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerwriteacvalueindex
  */

@@ -26,7 +26,7 @@ const endAndAsk = 0x10_0000 | 0x1000 | 0x1
 const breakOnTermination = 29
 const waitMs = 2000
 
-/** Milliseconds since 1970, like `listProcesses`. */
+/** In milliseconds since 1970, as in `listProcesses`. */
 const startOf = ({ value }: Handle): number => {
   const created = Buffer.alloc(8)
   succeed(GetProcessTimes, value, created, Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8))
@@ -34,8 +34,8 @@ const startOf = ({ value }: Handle): number => {
 }
 
 /**
- * Checks whether Windows crashes with a blue screen if the process ends. If Windows doesn't report this flag, the
- * process counts as uncritical.
+ * Checks whether Windows would crash with a blue screen if the process ended. If Windows doesn't report this flag,
+ * the process is treated as not critical.
  */
 const isCritical = ({ value }: Handle): boolean => {
   const mark = Buffer.alloc(4)
@@ -45,7 +45,7 @@ const isCritical = ({ value }: Handle): boolean => {
 
 /**
  * Ends a process. `gone`: no process with this id started at that time. A handle always refers to the same process,
- * so there is no problem if the id is used again meanwhile.
+ * so it doesn't matter if the id is reused in the meantime.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
   using process = openById(pid, endAndAsk)

@@ -1,5 +1,6 @@
 /**
- * Reads facts about this PC and its account from Windows, to build an environment that nobody else can have changed.
+ * Reads facts about this PC and the account from Windows, in order to build an environment that nobody else can have
+ * changed.
  */
 import { failure, succeed, textAt } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -26,8 +27,8 @@ const GetUserProfileDirectoryW = native(
 const longest = 32_767
 
 /**
- * Reads variables. Each variable has the form `NAME=value` with a NUL at the end, and an empty variable ends the
- * block. Names that begin with `=` contain the current folders of the command line, one for each drive.
+ * Reads variables. Each variable has the form `NAME=value` and ends with a NUL; an empty variable ends the block.
+ * Variables whose names begin with `=` contain the command line's current folders, one for each drive.
  */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}
@@ -41,8 +42,8 @@ const readBlock = (block: bigint): Record<string, string> => {
 }
 
 /**
- * Returns the system's variables, which only administrators can set. The variables of an account, and the variables
- * with which this process was started, aren't included.
+ * Returns the system's variables, which only administrators can set. The account's own variables, and those with
+ * which this process was started, aren't included.
  */
 export const systemEnvironment = (): Record<string, string> => {
   const slot = Buffer.alloc(8)
@@ -56,8 +57,8 @@ export const systemEnvironment = (): Record<string, string> => {
 }
 
 /**
- * Returns the profile folder of this process's account, e.g. `C:\Users\me`, from the list of profiles in
- * Windows.
+ * Returns the profile folder of the account that this process runs under, e.g. `C:\Users\me`, according to Windows'
+ * list of profiles.
  */
 export const ownProfile = (): string => {
   const [slot, folder, units] = [handleSlot(), Buffer.alloc(2 * longest), Buffer.alloc(4)]

@@ -1,5 +1,5 @@
 /**
- * Returns the file from which a process was started.
+ * Returns the file that a process was started from.
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-queryfullprocessimagenamew
  */
 import { succeed } from '../core/call.ts'
@@ -21,8 +21,8 @@ const askOnly = 0x1000
 const mostUnits = 32_768
 
 /**
- * Returns a process's file; null if no process has this id, if it's the system itself, or if this account isn't
- * allowed to query it.
+ * Returns a process's file; null if no process has this id, if the process is the system itself, or if this account
+ * isn't allowed to query it.
  */
 export const processFile = (pid: number): string | null => {
   try {

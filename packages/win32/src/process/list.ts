@@ -34,8 +34,8 @@ const at = {
 } as const
 
 /**
- * A listed process. Times are in milliseconds, `startedAt` is since 1970 (null for the idle process), and memory is
- * in bytes. `name`: the name of the file without its path, e.g. `msedge.exe`.
+ * A listed process. Times are in milliseconds; `startedAt` is counted from 1970 (null for the idle process); memory
+ * is in bytes. `name`: the file's name without its path, e.g. `msedge.exe`.
  */
 export type ListedProcess = {
   pid: number
@@ -48,20 +48,20 @@ export type ListedProcess = {
   cpuMs: number
   workingSet: number
   privateBytes: number
-  /** Number of bytes that were read and written since the start, for files, pipes and devices together. */
+  /** Number of bytes read and written since the process started, in files, pipes and devices together. */
   read: number
   written: number
 }
 
-/** Offsets in SYSTEM_PROCESS_ID_INFORMATION on 64-bit Windows: the number, followed by the counted string. */
+/** Offsets in SYSTEM_PROCESS_ID_INFORMATION on 64-bit Windows: the id, followed by the counted string. */
 const image = { pid: 0, bytes: 8, most: 10, text: 16, size: 24 } as const
 const mostImageBytes = 4096
 const [invalidClass, notImplemented] = [0xc000_0003 | 0, 0xc000_0002 | 0]
 
 /**
- * Returns the file of a process with its native name, such as `\\Device\\HarddiskVolume3\\Games\\game.exe`.
- * Windows looks up the number, so the process isn't opened. Null if no process has this id, or if the process has no
- * file. Throws if this Windows can't report it.
+ * Returns the native path of a process's file, such as `\\Device\\HarddiskVolume3\\Games\\game.exe`. Windows looks up
+ * the id itself, so the process isn't opened. Null if no process has this id, or if the process has no file. Throws
+ * if this Windows can't report it.
  */
 export const imageOf = (pid: number): string | null => {
   const text = Buffer.alloc(mostImageBytes)
@@ -82,7 +82,7 @@ const read = (): Buffer => {
     const answer = NtQuerySystemInformation.call(processInformation, buffer, buffer.length, needed)
     if (answer >= 0) return buffer
     if (answer !== tooSmall) checkNt(NtQuerySystemInformation.name, answer)
-    // More processes may have started before the next call, so the buffer is larger.
+    // More processes may start before the next call, so the buffer is larger than requested.
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE() + 64 * 1024, 2 * buffer.length))
   }
 }

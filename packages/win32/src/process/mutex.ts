@@ -1,4 +1,4 @@
-/** A mutex that applies to all processes of the PC, including those of other sessions and accounts. */
+/** A mutex that applies to all processes on the PC, including those of other sessions and accounts. */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -19,15 +19,15 @@ const takeAndGive = 0x10_0001
 const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
 
 /**
- * Names of the mutexes that this process holds. Windows lets the thread that holds a mutex take it again;
- * here, a second taker in this process is refused like any other.
+ * Names of the mutexes that this process holds. Windows lets the thread that holds a mutex take it again; here, a
+ * second caller in this process is turned down like any other.
  */
 const heldHere = new Set<string>()
 
 export class HeldMutex implements Disposable {
   readonly #handle: Handle
   readonly #name: string
-  /** Whether the last holder of the mutex died while it held the mutex. */
+  /** Whether the last holder of the mutex died while holding it. */
   readonly abandoned: boolean
 
   constructor(handle: Handle, name: string, abandoned: boolean) {
@@ -49,8 +49,8 @@ const open = (name: string): Handle | null =>
     try {
       return new Handle(BigInt(succeed(CreateMutexExW, attributes, name, 0, takeAndGive)))
     } catch (error) {
-      // Somebody created an object of this name that this process can't open; the object exists only while somebody
-      // has it open.
+      // Somebody else created an object of this name that this process can't open; the object exists only as long as
+      // somebody has it open.
       if (isCode(error, codes.ACCESS_DENIED)) return null
       throw error
     }

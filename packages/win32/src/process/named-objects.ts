@@ -1,6 +1,6 @@
 /**
- * Named kernel objects, which every process of the PC sees, and which disappear when the last process that holds them
- * ends.
+ * Named kernel objects, which are visible to every process on the PC and disappear when the last process that holds
+ * them ends.
  */
 import { succeed } from '../core/call.ts'
 import { addressOf, native } from '../core/ffi.ts'
@@ -22,9 +22,9 @@ const NtQueryDirectoryObject = native(
 )
 
 /**
- * Administrators and the system get full access; every signed-in user may wait for the object and take it.
- * Without a descriptor, other processes couldn't open an elevated process's object, and couldn't even tell whether
- * the mutex is free or taken.
+ * Administrators and the system get full access; every signed-in user may wait for the object and, if it's a mutex,
+ * take it. Without a descriptor, other processes couldn't open an object of an elevated process, and couldn't even
+ * tell whether a mutex is free or taken.
  */
 const sddlFor = (access: number) => `D:(A;;GA;;;BA)(A;;GA;;;SY)(A;;0x${access.toString(16)};;;AU)`
 
@@ -34,7 +34,7 @@ export const withSharedSecurity = <T>(access: number, use: (attributes: Buffer) 
 const synchronize = 0x10_0000
 
 /**
- * Creates an object that signals something only by existing under its name, until it's disposed or this process ends.
+ * Creates an object whose only purpose is to exist under its name, until it's disposed or this process ends.
  * `name` has the form `Global\…`.
  */
 export const createMarker = (name: string): Disposable =>
@@ -44,7 +44,7 @@ export const createMarker = (name: string): Disposable =>
   )
 
 const path = Buffer.from('\\BaseNamedObjects', 'utf16le')
-// These objects are never freed: Windows gets their addresses in other memory, which doesn't protect them from
+// These objects are never freed: Windows finds their addresses in other memory, which doesn't protect them from
 // garbage collection.
 const pathHeader = Buffer.alloc(16)
 const attributes = Buffer.alloc(48)
@@ -67,8 +67,8 @@ const openGlobalDirectory = (): Handle => {
 const noMoreEntries = 0x8000001a | 0
 
 /**
- * Lists the names of `Global\` objects that begin with `start`, without the `Global\`. Upper and lower case count as
- * equal, as in Windows.
+ * Lists the names of `Global\` objects that begin with `start`, without the `Global\`. Upper and lower case are
+ * treated as equal, as in Windows.
  */
 export const listMarkers = (start: string): string[] => {
   using directory = openGlobalDirectory()

@@ -1,7 +1,7 @@
 /**
- * Named pipes with features that `node:net` lacks: an access list, the first instance of a name, and the process at
- * the other end of the pipe. Reading and writing block, so they must be done in a thread. No call waits longer than
- * its timeout, and each call ends when the process at the other end does.
+ * Named pipes with features that `node:net` lacks: an access list, a guarantee to be the first instance of a name,
+ * and the process at the other end of the pipe. Reading and writing block, so they must be done in a separate thread.
+ * No call waits longer than its timeout, and each call ends when the process at the other end does.
  * https://learn.microsoft.com/windows/win32/ipc/named-pipes
  */
 import { failure, succeed } from '../core/call.ts'
@@ -67,7 +67,7 @@ const opened = (fn: NativeFunction, handle: number): Handle => {
 
 /**
  * Creates a pipe `\\.\pipe\…` for the accounts that this access list allows, and returns its server end. Null:
- * somebody has already created a pipe with this name.
+ * somebody else has already created a pipe with this name.
  */
 export const createPipe = (name: string, sddl: string): Handle | null =>
   withSecurity(sddl, (attributes) => {
@@ -84,16 +84,16 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
       )
       return opened(CreateNamedPipeW, made)
     } catch (error) {
-      // If the first instance already exists, Windows returns "access denied"; if the only instance of a name is in
-      // use, Windows returns "pipe busy".
+      // If the first instance already exists, Windows returns "access denied"; if a name's only instance is in use,
+      // Windows returns "pipe busy".
       if (isCode(error, codes.ACCESS_DENIED, 231)) return null
       throw error
     }
   })
 
 /**
- * The flags GENERIC_READ | GENERIC_WRITE; SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: the creator of the pipe
- * may see the account of the client, but may not act as this account.
+ * The flags GENERIC_READ | GENERIC_WRITE and SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: the pipe's creator may
+ * see the client's account but may not act as this account.
  */
 const [readWrite, openExisting, overlappedIdentified] = [0xc000_0000, 3, 0x4000_0000 | 0x10_0000 | 0x1_0000]
 
@@ -121,8 +121,8 @@ const handlesIn = (handles: readonly bigint[]): Buffer => {
 }
 
 /**
- * Makes one call on a pipe, which blocks. When this function returns, the call has completed or was cancelled, so
- * nothing writes into its memory afterwards.
+ * Makes one blocking call on a pipe. When this function returns, the call has either completed or been cancelled, so
+ * nothing writes to its memory afterwards.
  */
 const waitFor = (
   fn: NativeFunction,
@@ -149,8 +149,8 @@ const waitFor = (
 }
 
 /**
- * Waits until somebody opens the other end of the pipe. `peer`: handle of the process that is expected; if that
- * process ends, the wait ends too. Handles are passed as numbers, because the call is made in another thread.
+ * Waits until somebody opens the other end of the pipe. `peer`: handle of the expected process; if that process ends,
+ * the wait ends too. Handles are passed as numbers, because the call is made in another thread.
  */
 export const acceptPipe = (
   pipe: bigint,

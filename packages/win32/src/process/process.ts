@@ -1,6 +1,6 @@
 /**
- * Other processes. A process is found by its id. To wait for a process, a handle is used, which still refers to the
- * same process if its id is used again.
+ * Other processes. A process is looked up by its id. To wait for a process, use a handle, which keeps referring to
+ * the same process even if its id is reused.
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -18,7 +18,7 @@ const CoInitializeEx = native('ole32.dll', 'int32_t CoInitializeEx(void *reserve
 /** SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION */
 const waitAndAsk = 0x10_0000 | 0x1000
 
-/** Returns a handle with which the end of a process can be awaited; null if no process has this id. */
+/** Returns a handle that can be used to wait for the end of a process; null if no process has this id. */
 export const openProcess = (pid: number): Handle | null => openById(pid, waitAndAsk)
 
 export const processIdOf = (process: bigint): number => succeed(GetProcessId, process)
@@ -40,10 +40,9 @@ const answerWithProcess = 0x40 | 0x100 | 0x400
 const [apartment, hidden] = [2, 0]
 
 /**
- * Returns the window to which the prompt belongs. If no window is active, Windows flashes a button on the taskbar and
- * waits. This program has no window; the window in front is the browser or terminal in which the user has just
- * agreed.
- * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfo
+ * Returns the window that the prompt should belong to. If no window is active, Windows flashes a button on the
+ * taskbar and waits. This program has no window of its own; the window in front is the browser or terminal in which
+ * the user has just agreed. https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfo
  */
 const windowInFront = (): number => GetForegroundWindow.call() || GetConsoleWindow.call()
 
@@ -51,11 +50,12 @@ const windowInFront = (): number => GetForegroundWindow.call() || GetConsoleWind
 export type Elevated = { status: 'started'; process: bigint; pid: number } | { status: 'refused' }
 
 /**
- * Starts a program with administrator rights, and waits while Windows shows the prompt. `parameters` is the part of
- * the command line that follows the program's name.
+ * Starts a program with administrator rights, and waits while Windows shows the UAC prompt. `parameters`: the part of
+ * the command line after the program's name.
  */
 export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
-  // ShellExecuteEx may call shell extensions that require COM; this thread may already be in an apartment.
+  // ShellExecuteEx may call shell extensions that require COM; it's no problem if this thread is already in an
+  // apartment.
   CoInitializeEx.call(null, apartment)
   const requested = Buffer.alloc(info.size)
   const texts = ['runas', program, parameters, directory].map(textBuffer)

@@ -1,6 +1,6 @@
 /**
- * A question that is shown in a window of this process. If this process has administrator rights, programs without
- * such rights can't answer the question, because Windows drops the messages that they send to the window.
+ * Asks the user a question in a window of this process. If this process has administrator rights, programs without
+ * such rights can't answer the question, because Windows discards the messages that they send to the window.
  * https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-messageboxw
  */
 import { native } from '../core/ffi.ts'

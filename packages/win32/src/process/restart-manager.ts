@@ -1,5 +1,5 @@
 /**
- * Restarts the program that draws the desktop, as installers do.
+ * Restarts the program that draws the desktop, in the way installers do.
  * https://learn.microsoft.com/windows/win32/rstmgr/about-restart-manager
  */
 import { failure, succeed } from '../core/call.ts'
@@ -27,7 +27,7 @@ const GetWindowThreadProcessId = native(
   'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)',
 )
 
-/** Returns the id of the process that draws the desktop of this session; null if there is none. */
+/** Returns the id of the process that draws this session's desktop; null if there is none. */
 export const shellProcess = (): number | null => {
   const window = GetShellWindow.call()
   if (window === 0) return null
@@ -37,8 +37,8 @@ export const shellProcess = (): number | null => {
 }
 
 /**
- * Makes an RM_UNIQUE_PROCESS from the id and the creation time, so that another process that has the same id later
- * isn't mistaken for this one.
+ * Builds an RM_UNIQUE_PROCESS from the id and the creation time, so that a process that gets the same id later isn't
+ * mistaken for this one.
  */
 const uniqueProcess = (pid: number): Buffer => {
   using process = openProcess(pid)
@@ -57,8 +57,8 @@ const mustSucceed = (name: string, code: number): void => {
 const sessionKeyUnits = 33
 
 /**
- * Asks the desktop's program to end, and starts it again; returns false if this session has no such program. The
- * function waits for up to 30 s.
+ * Asks the program that draws the desktop to close, and starts it again; returns false if this session has no such
+ * program. The function waits for up to 30 s.
  */
 export const restartShell = (): boolean => {
   const pid = shellProcess()
@@ -72,8 +72,8 @@ export const restartShell = (): boolean => {
       RmRegisterResources.call(session, 0, null, 1, uniqueProcess(pid), 0, null),
     )
     const ended = RmShutdown.call(session, 0, null)
-    // The program is restarted even if the shutdown was refused, because everything that had ended by then must be
-    // running again.
+    // The restart is done even if the shutdown was refused, because everything that had ended by then must be running
+    // again.
     const started = RmRestart.call(session, 0, null)
     mustSucceed(RmShutdown.name, ended)
     mustSucceed(RmRestart.name, started)

@@ -30,8 +30,8 @@ export const RegQueryInfoKeyW = advapi32(
   'long RegQueryInfoKeyW(uint64_t key, _Out_ void *class, _Inout_ void *class_units, void *reserved, _Out_ void *keys, void *longest_key, void *longest_class, _Out_ void *values, void *longest_name, void *longest_data, void *security_size, void *time)',
 )
 /**
- * Declares the function with flags and an event, as in winreg.h; `later`: the function returns immediately and
- * signals the event.
+ * Declares the function with its flags and its event, as in winreg.h; `later`: the function returns immediately and
+ * signals the event later.
  */
 export const RegNotifyChangeKeyValue = advapi32(
   'long RegNotifyChangeKeyValue(uint64_t key, int subtree, uint32_t filter, uint64_t event, int later)',
@@ -45,8 +45,8 @@ export const RegSetKeySecurity = advapi32(
 )
 
 /**
- * A function that deletes the key to which an open handle refers, whereas `RegDeleteKeyEx` uses a name and follows
- * links. https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
+ * Deletes the key that an open handle refers to, whereas `RegDeleteKeyEx` takes a name and follows links.
+ * https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
  */
 export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')
 
@@ -66,13 +66,13 @@ export const access = {
   NOTIFY: 0x0010,
   DELETE: 0x1_0000,
   READ_CONTROL: 0x2_0000,
-  /** Every right that the key's access list grants this process. */
+  /** All the rights that the key's access list grants this process. */
   MAXIMUM_ALLOWED: 0x0200_0000,
-  /** Flag for the 64-bit view of the registry, which is used whether or not this process is a 64-bit process. */
+  /** Flag for the 64-bit view of the registry, which is used even if this process is a 32-bit one. */
   WOW64_64KEY: 0x0100,
 } as const
 
-/** The flag REG_OPTION_OPEN_LINK, which opens the link itself and not the key to which it leads. */
+/** The flag REG_OPTION_OPEN_LINK, which opens the link itself instead of the key that it leads to. */
 export const openLink = 0x8
 /** REG_OPTION_CREATE_LINK */
 export const makeLink = 0x2

@@ -1,5 +1,5 @@
 /**
- * Waits, without polling, until a program writes to one of many registry keys.
+ * Waits, without polling, until any program writes to one of many registry keys.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regnotifychangekeyvalue
  */
 import { failure, status, succeed } from '../core/call.ts'
@@ -25,7 +25,7 @@ const waits = { signalled: 0, timeout: 0x102 } as const
 export type WatchedKey = { root: Root; path: string }
 
 /**
- * Armed keys. Closing a key ends its notification and signals the event, so an event is used for only one round.
+ * Armed keys. Closing a key ends its notification and signals the event, so each event is used for one round only.
  */
 type Armed = { keys: RegistryKey[]; event: Handle }
 let armed: Armed | null = null
@@ -37,8 +37,8 @@ const disarm = () => {
 }
 
 /**
- * Opens the key. If the key doesn't exist, opens the nearest existing key above it, because the missing key would
- * appear below that key.
+ * Opens the key. If the key doesn't exist, opens its nearest existing ancestor, because the missing key would appear
+ * below that ancestor.
  */
 const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('\\')))) {
@@ -49,9 +49,9 @@ const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
 }
 
 /**
- * Requests a notification for each of these keys; keys for which it was requested earlier are no longer watched. Any
- * later write to one of these keys ends the next `awaitKeys`. Returns how many keys are watched; a key that this
- * process may not read isn't watched.
+ * Requests a notification for each of these keys; keys from earlier requests are no longer watched. Any
+ * later write to one of these keys ends the next `awaitKeys`. Returns how many keys are watched; keys that this
+ * process isn't allowed to read aren't watched.
  */
 export const armKeys = (keys: readonly WatchedKey[]): number => {
   disarm()
@@ -73,7 +73,7 @@ export const armKeys = (keys: readonly WatchedKey[]): number => {
 
 /**
  * Waits for changes. Returns true when a program has written to one of the watched keys, or false when the given time
- * is over. This function blocks its thread, so run it in a separate thread.
+ * has passed. This function blocks its thread, so run it in a separate thread.
  */
 export const awaitKeys = (ms: number): boolean => {
   if (armed === null) return false

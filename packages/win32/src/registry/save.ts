@@ -17,7 +17,7 @@ const RegSaveKeyExW = native(
 const latestFormat = 2
 
 /**
- * Saves a hive. `file` must be a new name, because Windows refuses an existing file (183). Needs an administrator.
+ * Saves a hive. `file` must not exist yet, because Windows refuses an existing file (183). Needs an administrator.
  * For large hives, this takes seconds.
  */
 export const saveHive = (root: Root, path: string, file: string): void => {

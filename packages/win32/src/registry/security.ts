@@ -1,5 +1,5 @@
 /**
- * Owner, group and access list of a key, as bytes. The audit list is left out, because reading it requires a
+ * A key's owner, group and access list, as bytes. The audit list is left out, because reading it requires a
  * privilege that is off by default.
  */
 import { status } from '../core/call.ts'
@@ -43,14 +43,14 @@ const control = { at: 2, autoInheritAsked: 0x0100, autoInherited: 0x0400 } as co
 export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   const descriptor = Buffer.from(hex, 'hex')
   const flags = descriptor.readUInt16LE(control.at)
-  // Windows keeps the mark "inherited from above" only for callers that request it with this flag.
+  // Windows keeps the "inherited from above" mark only if the caller requests it with this flag.
   if ((flags & control.autoInherited) !== 0)
     descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
   try {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
-    // Windows may have refused only to change the owner, and not to change the access list. The access list is more
-    // important, and it can be restored without the owner.
+    // Windows may have refused to change only the owner, and may still accept the access list. The access list is
+    // more important, and it can be restored without changing the owner.
     RegSetKeySecurity.call(key.value, accessList, descriptor)
     throw error
   }

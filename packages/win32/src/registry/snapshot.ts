@@ -1,21 +1,21 @@
-/** Reads a key and everything below it, in an order that is independent of the registry's order. */
+/** Reads a key and everything below it, in an order that doesn't depend on the registry's order. */
 import { Win32Error } from '../core/errors.ts'
 import { type Root, regLink } from './api.ts'
 import { keySecurity } from './security.ts'
 import { keyInfo, listKeys, listValues, openKey, queryValue, type RegistryKey } from './values.ts'
 
 export type SnapshotOptions = {
-  /** Whether to include owner, group and access list of every key, as hexadecimal bytes. */
+  /** Whether to include every key's owner, group and access list, as hexadecimal bytes. */
   security?: boolean
   /**
-   * Number of levels of subkeys; all levels if omitted, and 0 for only the key's values and the names of its subkeys.
+   * Number of levels of subkeys: all levels if omitted; 0 for only the key's values and the names of its subkeys.
    */
   depth?: number
 }
 
 /**
- * A snapshot. `link`: the key is a symbolic link, and the snapshot describes the link and not its target.
- * `unreadable`: the code with which Windows refused to read the key, e.g. 5.
+ * A snapshot. `link`: the key is a symbolic link, and the snapshot describes the link itself rather than its target.
+ * `unreadable`: the error code that Windows returned when it refused to read the key, e.g. 5.
  */
 export type KeySnapshot = {
   className: string
@@ -25,7 +25,7 @@ export type KeySnapshot = {
   keys: { name: string; key: KeySnapshot | { unreadable: number } | null }[]
 }
 
-// Names in the registry ignore case, so two names that differ only in their case can't both exist.
+// Names in the registry are case-insensitive, so there can't be two names that differ only in case.
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
@@ -59,15 +59,16 @@ const readBelow = (
     using key = openKey(parent, name, 'list', { link: true })
     return key === null ? null : readKey(key, options)
   } catch (error) {
-    // If one key can't be read, the other keys must still be included, and the error code is part of the snapshot.
+    // If one key can't be read, the other keys must still be included, and the error code becomes part of the
+    // snapshot.
     if (error instanceof Win32Error) return { unreadable: error.code }
     throw error
   }
 }
 
 /**
- * Returns everything at and below `path`; null if the key doesn't exist. If two snapshots are equal as JSON, the keys
- * are identical.
+ * Returns everything at and below `path`; null if the key doesn't exist. If the JSON of two snapshots is equal, the
+ * keys are identical.
  */
 export const snapshotKey = (root: Root, path: string, options: SnapshotOptions = {}): KeySnapshot | null => {
   using key = openKey(root, path, 'list', { link: true })

@@ -1,7 +1,7 @@
 /**
- * Reads, deletes and recreates whole keys with their class, security descriptor and links. A tree is either deleted
- * completely or not at all: before the first key is deleted, every key is opened with the right to delete, and then
- * each key is deleted through its handle.
+ * Reads, deletes and recreates whole keys including their classes, security descriptors and links. A tree is either
+ * deleted completely or not at all: before the first key is deleted, every key is opened with the right to delete it,
+ * and then each one is deleted through its handle.
  */
 import { failure, status } from '../core/call.ts'
 import { codes, Win32Error } from '../core/errors.ts'
@@ -33,8 +33,8 @@ import {
 } from './values.ts'
 
 /**
- * A tree. `security`: owner, group and access list as hexadecimal bytes. `link`: the data of the link itself; the
- * target of the link isn't read.
+ * A tree. `security`: owner, group and access list as hexadecimal bytes. `link`: the data of the link itself; its
+ * target isn't read.
  */
 export type RegistryTree = {
   className: string
@@ -44,7 +44,7 @@ export type RegistryTree = {
   keys: { name: string; tree: RegistryTree }[]
 }
 
-/** Maximum number of keys in a tree, and of bytes in its values. */
+/** Maximum number of keys in a tree, and of bytes in the values. */
 export type TreeLimits = { keys: number; bytes: number }
 /**
  * The reason why a tree can't be saved: it contains a name that no documented call can recreate, or it exceeds a
@@ -67,7 +67,7 @@ type Opened = { key: RegistryKey; below: Opened[]; tree: RegistryTree }
 type Walk = { mode: KeyAccess; left: TreeLimits; limits: TreeLimits; opened: RegistryKey[] }
 
 const checkName = (name: string): void => {
-  // Only the native interface can create names that contain a NUL, and only this interface could recreate them.
+  // Names that contain a NUL can be created, and so recreated, only through the native API.
   if (name.includes('\0')) throw new UnkeepableError({ nulIn: JSON.stringify(name) })
 }
 
@@ -78,8 +78,8 @@ const count = (walk: Walk, what: keyof TreeLimits, amount: number): void => {
 
 /**
  * Makes the error for an entry that Windows lists but then can't find. The entry may have disappeared meanwhile, or
- * it may have a name that this process can't express. A tree that was saved without this entry would lose it, so
- * nothing is saved, and the caller may try again.
+ * it may have a name that this process can't express. If a tree were saved without this entry, restoring it would
+ * lose the entry, so nothing is saved, and the caller may try again.
  */
 const unread = ({ name }: { name: string }) => failure(name, codes.FILE_NOT_FOUND)
 
@@ -133,7 +133,7 @@ const withTree = <T>(
 }
 
 /**
- * Returns the key and everything below it; null if the key doesn't exist. Throws when Windows refuses to read any of
+ * Returns the key and everything below it; null if the key doesn't exist. Throws if Windows refuses to read any of
  * the keys, because an incomplete tree can't be used to restore the state.
  */
 export const readTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null =>
@@ -145,7 +145,7 @@ const takeOpened = ({ key, below }: Opened): void => {
 }
 
 /**
- * Deletes the key and everything below it. Returns the content that was deleted, or null if there was none. If any of
+ * Deletes the key and everything below it. Returns the deleted content, or null if there was none. If any of
  * the keys can't be opened, nothing is deleted. If Windows refuses to delete a key later (because somebody has
  * created a key below it), everything that was already deleted is recreated.
  */
@@ -186,7 +186,7 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
   for (const { name: value, type, hex } of tree.values)
     setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
   for (const { name: below, tree: inner } of tree.keys) makeBelow(key.value, below, inner, refused)
-  // Descriptors are set last, because a key with an access list of its own may refuse new content.
+  // Descriptors are set last, because a key that has its own access list may refuse new content.
   if (tree.security === null || keySecurity(key) === tree.security) return
   try {
     setKeySecurity(key, tree.security)
@@ -197,9 +197,9 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
 }
 
 /**
- * Creates the key `path` with everything in the tree; the parent key must exist. Existing content that the tree
- * doesn't contain stays. Values and keys are created first, so if Windows refuses only a descriptor, everything else
- * exists when this function throws.
+ * Creates the key `path` with everything in the tree; the key's parent must exist. Existing content that isn't in the
+ * tree stays. Values and keys are created first, so if Windows refuses nothing but a descriptor, everything else
+ * exists by the time this function throws.
  */
 export const makeTree = (root: Root, path: string, tree: RegistryTree): void => {
   const [above, name] = [

@@ -1,7 +1,7 @@
 /**
- * The raw registry: unchanged bytes and type numbers, always in the 64-bit view, with handles that have only the
- * requested rights. `RegGetValueW` isn't used, because it expands variables and repairs strings, whereas an exact
- * undo requires the original bytes.
+ * Raw access to the registry: unchanged bytes and type numbers, always in the 64-bit view, with handles that have
+ * only the requested rights. `RegGetValueW` isn't used, because it expands variables and repairs strings, whereas an
+ * exact undo requires the original bytes.
  */
 import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -55,7 +55,7 @@ const handleOf = (parent: Parent): bigint => (typeof parent === 'string' ? roots
 
 /**
  * Opens `path` below `parent`; returns null if the key doesn't exist. With the option `link`, a symbolic link itself
- * is opened. Throws Win32Error, with code 5 if this process isn't allowed to open the key.
+ * is opened instead of its target. Throws a Win32Error, with code 5 if this process isn't allowed to open the key.
  */
 export const openKey = (
   parent: Parent,
@@ -70,13 +70,13 @@ export const openKey = (
   return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
 }
 
-// All reads share this buffer, which is possible because the calls are synchronous and callers get a copy.
+// All reads share this buffer; this is safe because the calls are synchronous and callers get a copy.
 const scratch = Buffer.alloc(64 * 1024)
 const typeSlot = Buffer.alloc(4)
 const sizeSlot = Buffer.alloc(4)
 
 /**
- * Returns the stored value; null if the value is absent. If `name` is '', the key's default value is meant. Reads a
+ * Returns the stored value; null if the value is absent. A `name` of '' means the key's default value. Reads a
  * value of any size, even if the value grows meanwhile.
  */
 export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | null => {
@@ -99,8 +99,8 @@ export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | n
 }
 
 /**
- * Writes exactly these bytes. If a string isn't terminated, Windows looks at the next character, and stores this
- * character too if it's a NUL. Therefore the bytes are put into a buffer in which the next character isn't a NUL.
+ * Writes exactly these bytes. If a string isn't terminated, Windows looks at the character after it and, if that is a
+ * NUL, stores it too. Therefore the bytes are copied to a buffer in which the next character isn't a NUL.
  */
 export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawRegistryValue): void => {
   const padded = Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xff, 0xff])])
@@ -112,8 +112,8 @@ export const deleteValue = (key: RegistryKey, name: string): boolean =>
   status(RegDeleteValueW, [codes.FILE_NOT_FOUND], key.value, name) === codes.SUCCESS
 
 /**
- * Creates one key if it doesn't exist; `name` must not contain a backslash. `created`: whether this call created the
- * key.
+ * Creates one key if it doesn't exist; `name` must not contain a backslash. `created`: whether the key was created by
+ * this call.
  */
 export const createKey = (parent: Parent, name: string): { key: RegistryKey; created: boolean } => {
   const slot = handleSlot()
@@ -126,8 +126,8 @@ export const createKey = (parent: Parent, name: string): { key: RegistryKey; cre
 export type KeyInfo = { className: string; keys: number; values: number }
 
 /**
- * Returns the class of a key, and how many keys and values it has. The key must have been opened with `list` or
- * `read`. Windows counts all keys, including keys that this process may not see.
+ * Returns a key's class, and how many subkeys and values it has. The key must have been opened with `list` or
+ * `read`. Windows counts all subkeys, including those that this process isn't allowed to see.
  */
 export const keyInfo = (key: RegistryKey): KeyInfo => {
   let className = Buffer.alloc(512)
@@ -150,7 +150,7 @@ export const keyInfo = (key: RegistryKey): KeyInfo => {
 }
 
 /**
- * Returns the time at which Windows last wrote the key or a value in it, in milliseconds since 1970. The key must
+ * Returns the time at which the key or one of its values was last written, in milliseconds since 1970. The key must
  * have been opened with `read`.
  */
 export const keyWrittenAt = (key: RegistryKey): number => {
@@ -160,9 +160,9 @@ export const keyWrittenAt = (key: RegistryKey): number => {
 }
 
 /**
- * Removes the key `name` of `parent` if it has neither values nor keys; returns whether it was removed. Windows
- * checks only for subkeys, so this function looks for values first: a value that somebody writes between the two
- * calls would be lost.
+ * Removes the key `name` below `parent` if it has neither values nor subkeys; returns whether it was removed. Windows
+ * itself checks only for subkeys, so this function looks for values first; a value that somebody writes between the
+ * two calls would be lost.
  */
 export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
   {
@@ -178,7 +178,7 @@ export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
 }
 
 /**
- * Longest name: 16,383 characters and a NUL.
+ * Maximum length of a name: 16,383 characters and a NUL.
  * https://learn.microsoft.com/windows/win32/sysinfo/registry-element-size-limits
  */
 const longestName = 16_384
@@ -201,7 +201,7 @@ const enumerate = (fn: typeof RegEnumKeyExW, key: RegistryKey): string[] => {
       null,
     )
     if (code === codes.NO_MORE_ITEMS) return names
-    // Reads a name by its length, not up to a NUL, because the native API can create names with a NUL inside.
+    // Reads a name by its length rather than up to a NUL, because the native API can create names that contain a NUL.
     names.push(nameBuffer.toString('utf16le', 0, 2 * sizeSlot.readUInt32LE()))
   }
 }

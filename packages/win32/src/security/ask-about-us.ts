@@ -1,7 +1,8 @@
 /**
- * Allows administrators to query the owner of this process. By default, the Windows access list for a process
- * contains only its user, the system and the sign-in session. As a result, a program that is elevated under another
- * account (another administrator's password, Administrator protection) may not even be able to open this process.
+ * Allows administrators to find out which account owns this process. By default, the access list that Windows gives a
+ * process contains only the process's user, the system and the sign-in session. As a result, a program that is
+ * elevated under another account (with another administrator's password, or by Administrator protection) may not even
+ * be able to open this process.
  * https://learn.microsoft.com/windows/win32/procthread/process-security-and-access-rights
  */
 import { succeed } from '../core/call.ts'
@@ -19,13 +20,13 @@ const currentProcess = -1
 const readAndWriteList = 0x2_0000 | 0x4_0000
 
 /**
- * The entries for the access list, in the form that is written and in the form that Windows returns. For a process:
- * SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION, which allow waiting for its end and opening its token. For a
- * token: TOKEN_QUERY, for which SDDL has an abbreviation of letters.
+ * The access list entries, both in the form in which they are written and in the form that Windows returns. For a
+ * process: SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION, which allow a caller to wait for its end and to open its
+ * token. For a token: TOKEN_QUERY, which SDDL abbreviates with letters.
  */
 const entries = { process: ['(A;;0x101000;;;BA)'], token: ['(A;;0x8;;;BA)', '(A;;SW;;;BA)'] } as const
 
-/** Adds an entry to the access list of an object. If an object has no access list, everybody has access to it. */
+/** Adds an entry to an object's access list. If an object has no access list, everybody has access to it. */
 const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[]]): void => {
   const list = accessListOf(object)
   if ([entry, ...spelled, 'NO_ACCESS_CONTROL'].some((text) => list.includes(text))) return
@@ -33,7 +34,7 @@ const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[
 }
 
 /**
- * Allows administrators to query this process as long as it exists. Administrators could give themselves these rights
+ * Lets administrators query this process for as long as it exists. Administrators could give themselves these rights
  * anyway. Throws Win32Error if Windows refuses the change.
  */
 export const letAdministratorsAsk = (): void => {

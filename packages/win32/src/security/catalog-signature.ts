@@ -1,6 +1,6 @@
 /**
- * Checks a file against the Windows catalogs, which sign files that have no signature of their own. Most files of
- * Windows are signed in this way. https://learn.microsoft.com/windows/win32/api/mscat/
+ * Checks a file against the Windows catalogs, which sign files that have no signature of their own. Most Windows
+ * files are signed in this way. https://learn.microsoft.com/windows/win32/api/mscat/
  */
 import { failure } from '../core/call.ts'
 import { codes, MissingFunctionError } from '../core/errors.ts'
@@ -131,8 +131,8 @@ const lookUp = (path: string, file: bigint, { acquire, hash: read }: (typeof way
 }
 
 /**
- * Verifies a file. `unsigned`: no catalog contains either hash of the file. `unknown`: this Windows can't look up one
- * of the two hashes.
+ * Verifies a file. `unsigned`: no catalog contains either of the file's hashes. `unknown`: this Windows can't look up
+ * one of the two hashes.
  */
 export const verifyByCatalog = (path: string): Signature => {
   using file = openToRead(path, 'file')

@@ -35,8 +35,8 @@ const [fileObject, kernelObject] = [1, 6]
 const [ownerAndAccess, accessAlone] = [0x1 | 0x4, 0x4]
 
 /**
- * Makes SECURITY_ATTRIBUTES (length, padding, pointer, inherit) that contain this descriptor. The structure is valid
- * only while `use` is running.
+ * Creates a SECURITY_ATTRIBUTES structure (length, padding, pointer, inherit) that contains this descriptor. The
+ * structure is valid only while `use` is running.
  */
 export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T => {
   const slot = Buffer.alloc(8)
@@ -55,7 +55,7 @@ export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T
 const alreadyExists = 183
 
 /**
- * Creates a folder that has this descriptor from the start; returns false if an object of that name already exists.
+ * Creates a folder that has this descriptor from the start; returns false if something with that name already exists.
  */
 export const createFolder = (path: string, sddl: string): boolean =>
   withSecurity(sddl, (attributes) => {
@@ -72,7 +72,7 @@ export const createFolder = (path: string, sddl: string): boolean =>
 const [readAndWrite, shareRead, createNew] = [0xc000_0000, 1, 1]
 
 /**
- * Creates a file that has this descriptor from the start. Throws code 80 if an object of that name already exists.
+ * Creates a file that has this descriptor from the start. Throws code 80 if something with that name already exists.
  */
 export const createSecuredFile = (path: string, sddl: string): Handle =>
   withSecurity(sddl, (attributes) => {
@@ -82,8 +82,8 @@ export const createSecuredFile = (path: string, sddl: string): Handle =>
   })
 
 /**
- * Right READ_CONTROL, and flags. The reparse flag opens a link itself, so that the link isn't judged by the rights of
- * its target.
+ * Right READ_CONTROL, and flags. The reparse flag opens a link itself, so that it isn't judged by the rights of its
+ * target.
  */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
 
@@ -111,7 +111,7 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
 
 /**
  * Returns the owner and the access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link,
- * returns the owner and the access list of the link itself.
+ * returns those of the link itself.
  */
 export const securityOf = (path: string): string => {
   const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)

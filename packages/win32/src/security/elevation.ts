@@ -1,4 +1,4 @@
-/** Tells under which account this process runs, whether it may change the PC, and to whom its desktop belongs. */
+/** Tells which account this process runs under, whether it may change the PC, and who owns its desktop. */
 import { freeLocal, succeed, textAt } from '../core/call.ts'
 import { isUnavailable, Win32Error } from '../core/errors.ts'
 import { addressOf, native } from '../core/ffi.ts'
@@ -57,8 +57,8 @@ const sidText = (sid: Buffer): string => {
 }
 
 /**
- * Checks whether the Administrators group is enabled in this process's token. With UAC, the group is disabled in the
- * ordinary programs of an administrator.
+ * Checks whether the Administrators group is enabled in this process's token. With UAC, the group is disabled in an
+ * administrator's ordinary programs.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-checktokenmembership
  */
 export const isElevated = (): boolean => {
@@ -76,13 +76,16 @@ const processSid = (process: number | bigint): string => {
   using token = new Handle(handleIn(slot))
   const info = Buffer.alloc(16 + maxSid)
   succeed(GetTokenInformation, token.value, tokenUser, info, info.length, Buffer.alloc(4))
-  // TOKEN_USER begins with a pointer to the SID, which comes later in the same buffer.
+  // TOKEN_USER begins with a pointer to the SID, which is further on in the same buffer.
   return sidText(info.subarray(Number(info.readBigUInt64LE(0) - addressOf(info))))
 }
 
 const currentProcess = -1
 
-/** Returns the account of another process; the handle must have the right PROCESS_QUERY_LIMITED_INFORMATION. */
+/**
+ * Returns the account that another process runs under; the handle must have the right
+ * PROCESS_QUERY_LIMITED_INFORMATION.
+ */
 export const sidOfProcess = (process: bigint): string => processSid(process)
 
 /**
@@ -134,8 +137,8 @@ const shellSid = (): string | null => {
 }
 
 /**
- * User of a session. `nobody`: the session has no user (services, remote shells). `unknown`: Windows couldn't report
- * the user; the result includes the reason.
+ * User of a session. `nobody`: the session has no user (as with services and remote shells). `unknown`: Windows
+ * couldn't report the user; the result includes the reason.
  */
 export type SessionUser =
   | { status: 'known'; sid: string }
@@ -159,9 +162,9 @@ const byName = (): SessionUser => {
 }
 
 /**
- * Returns the user who is signed in to the session of this process. This user's hive is the one that people call
- * HKCU. A domain account can't be looked up by name while its domain controller can't be reached; in that case, the
- * user is found through the program that draws the desktop.
+ * Returns the user who is signed in to this process's session. This user's hive is what people call HKCU. A domain
+ * account can't be looked up by name while its domain controller is unreachable; in that case, the user is determined
+ * from the program that draws the desktop.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

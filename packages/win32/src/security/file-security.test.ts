@@ -1,4 +1,4 @@
-/** Compares security descriptors by their bytes, no matter where their parts are. */
+/** Compares security descriptors by their bytes, wherever their parts are placed. */
 import { describe, expect, test } from 'vitest'
 import { isSameSecurity } from './file-security.ts'
 
@@ -14,7 +14,7 @@ const sidOf = (last: string): Buffer => {
   for (const [i, part] of parts.entries()) sid.writeUInt32LE(part, 8 + 4 * i)
   return sid
 }
-/** `room`: the number of bytes that Windows may leave after the last entry. */
+/** `room`: the number of unused bytes that Windows may leave after the last entry. */
 const listOf = (entries: readonly Entry[], room: number): Buffer => {
   const all = entries.map(({ type, flags, mask, sid }) => {
     const who = sidOf(sid)

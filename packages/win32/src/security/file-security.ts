@@ -1,6 +1,6 @@
 /**
- * Owner, group, access list and integrity label of an open file, as the bytes that Windows stores. Therefore a copy
- * of these bytes isn't sorted, and gets no entries from the parent folder.
+ * An open file's owner, group, access list and integrity label, as the bytes that Windows stores. Because bytes are
+ * copied, the copy isn't sorted, and it gets no entries from the parent folder.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
  */
 import { failure, succeed } from '../core/call.ts'
@@ -24,10 +24,10 @@ const ReOpenFile = native(
 
 const part = { owner: 0x1, group: 0x2, accessList: 0x4, label: 0x10 } as const
 const allParts = 0x17
-/** Layout of SECURITY_DESCRIPTOR_RELATIVE: the offsets of its parts; the offset of a missing part is 0. */
+/** Layout of SECURITY_DESCRIPTOR_RELATIVE: the offsets of its parts, where 0 stands for a missing part. */
 const descriptor = { control: 2, owner: 4, group: 8, sacl: 12, dacl: 16 } as const
 const control = { isProtected: 0x1000, mayInherit: 0x100, hasInherited: 0x400 } as const
-/** Layout of SID, of ACL, and of the header of an entry in the ACL. */
+/** Layout of a SID, of an ACL, and of the header of an entry in the ACL. */
 const sid = { count: 1, parts: 8 } as const
 const list = { count: 4, size: 8 } as const
 const listEntry = { bytes: 2 } as const
@@ -42,7 +42,7 @@ const readControl = 0x2_0000
  */
 const shareReadAndDelete = 5
 
-/** Reads the security through a separate handle, because only a few handles require the right to read it. */
+/** Reads the security data through a separate handle, because only few handles require the right to read it. */
 export const readFileSecurity = (opened: Handle): FileSecurity => {
   const again = ReOpenFile.call(opened.value, readControl, shareReadAndDelete, 0)
   if (again === -1) throw failure(ReOpenFile.name, lastError())
@@ -66,7 +66,7 @@ const sidAt = (from: FileSecurity, where: number): string => {
   return from.toString('hex', at, at + sid.parts + 4 * (from[at + sid.count] ?? 0))
 }
 
-/** Returns a list without the room that Windows may leave after its entries. */
+/** Returns a list without the unused bytes that Windows may leave after its entries. */
 const listAt = (from: FileSecurity, where: number): string => {
   const at = from.readUInt32LE(where)
   if (at === 0) return ''
@@ -91,8 +91,8 @@ export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
 
 /**
  * Applies security data to a file that was created with `createCopy`. Only the parts that differ are set, because
- * setting another owner requires a privilege. Throws Win32Error if Windows refuses the change. To check the security
- * data, the caller reads it back.
+ * setting another owner requires a privilege. Throws Win32Error if Windows refuses the change. The caller checks the
+ * result by reading the security data back.
  */
 export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   const now = readOf(file)

@@ -1,6 +1,6 @@
 /**
  * Privileges that an account has but that are off by default: restoring owners, making backups, querying other users'
- * processes, restarting.
+ * processes, restarting the PC.
  */
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -42,7 +42,7 @@ const switchPrivilege = (name: Privilege, on: boolean): boolean => {
   state.writeUInt32LE(1, 0)
   state.writeUInt32LE(on ? 0x2 : 0, 12)
   if (LookupPrivilegeValueW.call(null, name, state.subarray(4, 12)) === 0) return false
-  // The call succeeds even if no privilege was enabled, which only the last error shows.
+  // The call succeeds even if no privilege was enabled; only the last error shows this.
   return (
     AdjustTokenPrivileges.call(token.value, 0, state, 0, null, null) !== 0 && lastError() === codes.SUCCESS
   )
@@ -50,8 +50,8 @@ const switchPrivilege = (name: Privilege, on: boolean): boolean => {
 
 /**
  * Runs `work` while the privilege is enabled. If the account doesn't have the privilege, `work` runs without it, and
- * Windows refuses the calls that require it. Afterwards the privilege is disabled again, because with the two backup
- * privileges, this process could open every file and key.
+ * Windows refuses the calls that require it. Afterwards the privilege is disabled again, because with both backup
+ * privileges enabled, this process could open every file and key.
  */
 export const withPrivilege = <T>(name: Privilege, work: () => T): T => {
   const isOn = switchPrivilege(name, true)

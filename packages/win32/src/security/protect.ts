@@ -1,5 +1,5 @@
 /**
- * Seals bytes for the account that is signed in: a different account or PC can't open them.
+ * Seals bytes for the signed-in account: no other account or PC can open them.
  * https://learn.microsoft.com/windows/win32/api/dpapi/nf-dpapi-cryptprotectdata
  */
 import { copyMemory, freeLocal, succeed } from '../core/call.ts'
@@ -16,7 +16,7 @@ const CryptUnprotectData = native(
 
 /** DATA_BLOB */
 const blob = { count: 0, bytes: 8, size: 16 } as const
-/** Flag that makes a call fail instead of asking the user. */
+/** Flag that makes a call fail rather than ask the user. */
 const uiForbidden = 0x1
 
 const blobOf = (bytes: Buffer): Buffer => {
@@ -40,5 +40,6 @@ const through = (fn: NativeFunction, bytes: Uint8Array): Buffer => {
 
 export const protectForAccount = (secret: Uint8Array): Buffer => through(CryptProtectData, secret)
 
-/** Opens sealed bytes. Throws if another account or PC sealed the bytes, or if the bytes were changed. */
+/** Opens sealed bytes. Throws if the bytes were sealed by another account or on another PC, or if they were changed.
+ */
 export const openForAccount = (sealed: Uint8Array): Buffer => through(CryptUnprotectData, sealed)

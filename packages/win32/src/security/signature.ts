@@ -1,4 +1,4 @@
-/** Checks the signature of a program: its own signature or, if it has none, that of the catalog that lists it. */
+/** Checks a program's signature: its own or, if it has none, that of the catalog that lists it. */
 import { addressOf, keepUntilHere } from '../core/ffi.ts'
 import { type PackedResult, packResult } from '../core/result.ts'
 import { textBuffer } from '../core/text.ts'

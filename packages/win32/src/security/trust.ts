@@ -49,9 +49,9 @@ const codesOf = {
 } as const
 
 /**
- * A signature. `unsigned`: the file has no signature, and no catalog contains the file. `altered`: the file is
+ * A signature. `unsigned`: the file has no signature, and no catalog lists it. `altered`: the file is
  * different from the one that was signed. `unknown`: the file has no signature of its own, and this Windows can't
- * read its catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature; `code` contains the
+ * read the catalogs. `untrusted`: the file is signed, but Windows doesn't trust the signature; `code` contains the
  * reason.
  */
 export type Signature =
@@ -59,7 +59,7 @@ export type Signature =
   | { status: 'unsigned' | 'altered' | 'unknown' }
   | { status: 'untrusted'; code: number }
 
-/** Returns the name in the signer's certificate; null if Windows doesn't report it. */
+/** Returns the name in the signer's certificate; null if Windows doesn't provide it. */
 const signerIn = (state: bigint): string | null => {
   if (state === 0n) return null
   const provider = WTHelperProvDataFromStateData.call(state)
@@ -73,8 +73,8 @@ const signerIn = (state: bigint): string | null => {
 }
 
 /**
- * Verifies trust. `about`: the WINTRUST structure for `choice`. `unsigned` means that the file or catalog in question
- * has no signature.
+ * Verifies trust. `about`: the WINTRUST structure that matches `choice`. `unsigned` means that the file or catalog
+ * being checked has no signature.
  */
 export const verifyTrust = (choice: number, about: Buffer): Signature => {
   const requested = Buffer.alloc(data.size)

@@ -1,5 +1,5 @@
 /**
- * Prototypes, numbers and struct layouts of winsvc.h (64-bit).
+ * Prototypes, numbers and struct layouts from winsvc.h (64-bit).
  * https://learn.microsoft.com/windows/win32/api/winsvc/
  */
 import { native } from '../core/ffi.ts'
@@ -67,14 +67,15 @@ export const statusProcess = {
   pid: 28,
   size: 36,
 } as const
-/** Layout of QUERY_SERVICE_CONFIGW: the numbers come first, followed by pointers into the same buffer. */
+/** Layout of QUERY_SERVICE_CONFIGW: first numbers, then pointers into the same buffer. */
 export const config = { type: 0, start: 4, group: 24, size: 64 } as const
 
 export const levels = { delayed: 3, triggers: 8 } as const
 export const controls = { stop: 1, pause: 2, continue: 3 } as const
 
 /**
- * The types in SERVICE_WIN32, with own and shared processes, including the instances and templates of user services.
+ * The types in SERVICE_WIN32, which run in their own or in shared processes, including the instances and templates of
+ * per-user services.
  */
 export const allWin32 = 0x30 | 0x40 | 0x80
 /** SERVICE_USERSERVICE_INSTANCE: an instance that was created for one sign-in. */

@@ -1,6 +1,6 @@
 /**
- * Changes services. The configuration changes immediately; for a change of the running state, the code waits for a
- * limited time without blocking the event loop.
+ * Changes services. The configuration changes immediately; to change the running state, the code waits for a limited
+ * time without blocking the event loop.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, succeed } from '../core/call.ts'
@@ -43,8 +43,8 @@ export const changeStart = (service: Service, start: ServiceStart): void => {
 }
 
 /**
- * Changes the delayed start of a service opened with `configure`. If Windows doesn't implement the delayed start,
- * `isUnavailable` is true for the error.
+ * Changes whether a service opened with `configure` starts delayed. If Windows doesn't implement delayed start,
+ * `isUnavailable` returns true for the error.
  */
 export const changeDelayedStart = (service: Service, delayed: boolean): void => {
   const info = Buffer.alloc(4)
@@ -52,7 +52,7 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
   succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
 }
 
-/** Starts a service. Both calls wait for the service for up to 30 s, so they run outside the event loop. */
+/** Starts a service. Both calls wait for the service for up to 30 s, so they run off the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
   if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {
@@ -64,8 +64,8 @@ export const startService = async (service: Service, timeoutMs = 30_000): Promis
 }
 
 /**
- * Requests a state. The service may change between the read and the request; in that case, this function waits and
- * requests again.
+ * Requests a state. The service may change between the read and the request; if it does, this function waits and
+ * sends the request again.
  */
 const request = async (
   service: Service,
@@ -94,8 +94,8 @@ const control = async (
 }
 
 /**
- * Stops a service, but not the services that depend on it: if such services are running, Windows refuses with 1051,
- * and this function refuses too.
+ * Stops a service, but not the services that depend on it: if any of them is running, Windows refuses with 1051, and
+ * this function refuses too.
  */
 export const stopService = (service: Service, timeoutMs = 30_000): Promise<void> =>
   control(service, controls.stop, 'stopped', timeoutMs)

@@ -1,6 +1,5 @@
 /**
- * Services in the form that the service control manager reports. Handles that were opened for reading can't be used
- * to change anything.
+ * Services as the service control manager reports them. Handles opened for reading can't be used to change anything.
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isUnavailable } from '../core/errors.ts'
@@ -48,7 +47,8 @@ export type ServiceRunState = (typeof serviceStates)[number]
 
 export type ServiceAccess = 'read' | 'dependents' | 'configure' | 'start' | 'stop' | 'pause'
 
-// Each handle that has the right to change something may also read the state, so that the effect can be checked.
+// Each handle that has the right to change something also has the right to read the state, so that the effect can be
+// checked.
 const rights: Record<ServiceAccess, number> = {
   read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
   dependents: serviceAccess.ENUMERATE_DEPENDENTS,
@@ -70,12 +70,12 @@ export class Service extends Handle {
   }
 }
 
-/** Connects to the service control manager of this PC, as any user may. */
+/** Connects to this PC's service control manager, which any user is allowed to do. */
 export const openServiceManager = (): ServiceManager =>
   new ServiceManager(succeed(OpenSCManagerW, null, null, managerAccess.CONNECT | managerAccess.ENUMERATE))
 
 /**
- * Opens a service; returns null if no service has this name. Throws Win32Error, with code 5 if this process isn't
+ * Opens a service; returns null if no service has this name. Throws a Win32Error, with code 5 if this process isn't
  * allowed to open the service.
  */
 export const openService = (manager: ServiceManager, name: string, mode: ServiceAccess): Service | null => {
@@ -87,8 +87,8 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
 }
 
 /**
- * Calls a function a second time, with the buffer size that the function requests. For nearly all calls, the first
- * attempt is sufficient.
+ * Calls a function, and if its buffer is too small, calls it again with the size that it asked for. Nearly always,
+ * the first attempt is enough.
  */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
   let buffer = Buffer.alloc(size)
@@ -106,7 +106,7 @@ export type ServiceConfig = { type: number; start: ServiceStart; group: string |
 
 /**
  * Reads a string: Windows puts the strings after the numbers in the same buffer, so a pointer can be converted to an
- * offset in this buffer.
+ * offset in it.
  */
 const textIn = (buffer: Buffer, at: number, start = addressOf(buffer)): string => {
   const address = buffer.readBigUInt64LE(at)
@@ -132,7 +132,7 @@ const queryConfig2 = (service: Service, level: number): Buffer =>
   )
 
 /**
- * Reads the delayed start; returns null if this Windows can't report it.
+ * Reads whether the service's start is delayed; returns null if this Windows can't report it.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
  */
 export const queryDelayedStart = (service: Service): boolean | null => {
@@ -211,7 +211,7 @@ const readEntry = (buffer: Buffer, at: number, start: bigint): ListedService => 
   pid: buffer.readUInt32LE(at + enumEntry.pid),
 })
 
-/** Returns the names of the services that each process runs, by the process's pid. */
+/** Returns the names of the services in each process, by the process's id. */
 export const servicesByProcess = (): Map<number, string[]> => {
   using manager = openServiceManager()
   const running = listServices(manager).filter(({ pid }) => pid !== 0)
@@ -222,11 +222,11 @@ export const servicesByProcess = (): Map<number, string[]> => {
 /** Checks whether a service is an instance that Windows created from its template for one sign-in. */
 export const isPerUserInstance = (type: number): boolean => (type & perUserInstance) !== 0
 
-/** Maximum number of bytes that one call fills. */
+/** Maximum number of bytes that one call can return. */
 const mostRoom = 256 * 1024
 /**
- * Size in bytes of the last list of services. The service control manager sends the whole buffer, whether it's full
- * or not: a buffer of 256 KB takes 9 ms more than the 12 KB of a small PC.
+ * Size in bytes of the last list of services. The service control manager transfers the whole buffer, whether it's
+ * full or not: a buffer of 256 KB takes 9 ms longer than the 12 KB that a small PC requires.
  */
 let room = 16 * 1024
 
@@ -254,7 +254,7 @@ export const listServices = (manager: ServiceManager): ListedService[] => {
     if (!whole && code !== codes.MORE_DATA) throw failure(EnumServicesStatusExW.name, code)
     for (let i = 0; i < returned.readUInt32LE(); i++) list.push(readEntry(buffer, i * enumEntry.size, start))
     if (whole) return list
-    // The size is remembered, so that one call is enough for the next list.
+    // The size is remembered, so that one call is enough the next time.
     room = Math.min(mostRoom, Math.max(room, buffer.length + needed.readUInt32LE()))
   }
 }

@@ -1,17 +1,16 @@
-/** Waits until a service has reached its state. */
+/** Waits until a service has reached a stable state. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queryServiceStatus, type Service, type ServiceRunState } from './manager.ts'
 
 /**
- * Error for a state that wasn't reached in time, or can't be reached. `state` is the last state of the service.
+ * Error for a state that wasn't reached in time or can't be reached. `state`: the last state of the service.
  */
 export class ServiceStateError extends Error {
   override readonly name = 'ServiceStateError'
   readonly state: ServiceRunState
   readonly timeoutMs: number
   /**
-   * Exit code of a service that ended although nobody had asked it to; null for a service that is still changing its
-   * state.
+   * Exit code of a service that ended without being asked to; null for a service whose state is still changing.
    */
   readonly exitCode: number | null
 
@@ -28,8 +27,8 @@ export class ServiceStateError extends Error {
 }
 
 /**
- * States that end the wait early. If the process has ended, or if the service has returned to an earlier state, it
- * won't reach the requested state.
+ * States that end the wait early. If the process has ended, or if the service has gone back to an earlier state, the
+ * service won't reach the requested state.
  */
 const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
   running: ['stopped'],
@@ -54,8 +53,8 @@ export const waitFor = async (
 const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
 
 /**
- * Waits for a service that is changing its state; returns the state that it has reached. Meanwhile, Windows accepts
- * no other request.
+ * Waits for a service whose state is changing; returns the state that it reaches. Until then, Windows accepts no
+ * other request for it.
  */
 export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
   const until = performance.now() + timeoutMs

@@ -13,7 +13,7 @@ const SHQueryUserNotificationState = native(
 /** QUERY_USER_NOTIFICATION_STATE */
 const [notPresent, busy, fullScreenGraphics, presentationMode] = [1, 2, 3, 4] as const
 
-/** Attention of the person. `absent`: the screen is locked, or another account uses it. */
+/** Attention of the person. `absent`: the screen is locked, or another account is using it. */
 export type Attention = 'free' | 'absent' | 'fullScreen' | 'presentation'
 
 const named = new Map<number, Attention>([

@@ -11,8 +11,8 @@ const NtQuerySystemInformation = native(
   'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
 /**
- * A function that returns data about the processor group that `input` names. The function is undocumented, but every
- * version of Windows since 7 has it.
+ * A function that returns data about the processor group given by `input`. It's undocumented, but every version of
+ * Windows since 7 has it.
  */
 const NtQuerySystemInformationEx = native(
   'ntdll.dll',
@@ -39,7 +39,7 @@ const timesIn = (buffer: Buffer, needed: Buffer): CpuTimes[] => {
 }
 
 /**
- * Reads the times of a processor group. If no group is given, Windows uses the group of the calling thread, which may
+ * Reads the times for a processor group. If no group is given, Windows uses the calling thread's group, which may
  * change.
  */
 const timesOfGroup = (group: number | null): CpuTimes[] => {
@@ -64,8 +64,8 @@ const timesOfGroup = (group: number | null): CpuTimes[] => {
 }
 
 /**
- * Reads the times of all processors in the PC, group by group: Windows puts at most 64 processors into a group, and
- * often fewer. Throws if Windows doesn't report a group.
+ * Reads the times for all of the PC's processors, group by group: Windows puts at most 64 processors into a group,
+ * and often fewer. Throws if Windows doesn't report a group.
  */
 export const readCoreTimes = (): CpuTimes[] => {
   const groups = GetActiveProcessorGroupCount.call()

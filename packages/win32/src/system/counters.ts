@@ -1,5 +1,5 @@
 /**
- * Performance counters, found by their English names in any language of Windows.
+ * Performance counters, found by their English names whatever language Windows uses.
  * https://learn.microsoft.com/windows/win32/perfctrs/collecting-performance-data
  */
 import { Win32Error } from '../core/errors.ts'
@@ -20,7 +20,10 @@ const PdhGetFormattedCounterArrayW = native(
   'int32_t PdhGetFormattedCounterArrayW(uint64_t counter, uint32_t format, _Inout_ void *size, _Out_ void *count, _Out_ void *items)',
 )
 
-/** The flags PDH_FMT_DOUBLE | PDH_FMT_NOCAP100, because a processor above its base clock speed exceeds 100 %. */
+/**
+ * The flags PDH_FMT_DOUBLE | PDH_FMT_NOCAP100, because a processor that runs above its base clock speed exceeds 100
+ * %.
+ */
 const asDouble = 0x200 | 0x8000
 const moreData = 0x8000_07d2 | 0
 const validData = 0
@@ -33,7 +36,7 @@ export type CounterValue = { instance: string; value: number }
 
 /**
  * Values of a counter. Null: this Windows doesn't have the counter. An empty list means that there is no value yet,
- * as for a rate at its first read.
+ * as with a rate when it's first read.
  */
 export type CounterValues = CounterValue[] | null
 
@@ -59,7 +62,7 @@ const open = async (paths: readonly string[]): Promise<Query> => {
 
 /**
  * Returns a query; all calls with the same paths share one query, which stays open. If a query couldn't be opened,
- * another attempt is made.
+ * opening it is tried again.
  */
 const queryOf = (paths: readonly string[]): Promise<Query> => {
   const key = paths.join('\n')
@@ -87,9 +90,9 @@ const valuesOf = (counter: bigint): CounterValue[] => {
 }
 
 /**
- * Reads every instance of each path; a rate covers the time since the previous read. The slow calls for performance
- * counters run in Node's thread pool. For the history alone, a worker thread would be started every ten seconds,
- * would take 10 MB, and would have no previous reading.
+ * Reads every instance of each path; a rate covers the time since it was last read. The slow calls for performance
+ * counters run in Node's thread pool. If a worker thread were used, it would have to be started every ten seconds
+ * just for the history, would take 10 MB, and would have no previous reading.
  */
 export const readCounters = async (paths: readonly string[]): Promise<CounterValues[]> => {
   const { handle, counters } = await queryOf(paths)

@@ -1,4 +1,4 @@
-/** The processor, with its name and its times. */
+/** The processor with its name and times. */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -20,7 +20,7 @@ const GetActiveProcessorCount = native('kernel32.dll', 'uint32_t GetActiveProces
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-gettickcount64 */
 const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
 
-/** Milliseconds since the start of the PC, added up over all processors. */
+/** Milliseconds since the PC started, added up over all processors. */
 export type CpuTimes = { idleMs: number; busyMs: number }
 
 /**
@@ -31,13 +31,13 @@ export const readCpuTimes = (): CpuTimes => {
   const [idle, kernel, user] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
   succeed(GetSystemTimes, idle, kernel, user)
   const ms = (time: Buffer) => Number(time.readBigUInt64LE() / 10_000n)
-  // The time in the kernel includes the idle time.
+  // Kernel time includes idle time.
   return { idleMs: ms(idle), busyMs: ms(kernel) + ms(user) - ms(idle) }
 }
 
 /**
- * Reads cores from RelationProcessorCore: each core has a record, which begins with the record's relation and size.
- * `kinds`: how many kinds of cores a hybrid processor has, which differ in their efficiency class.
+ * Reads cores from RelationProcessorCore: each core has a record, which begins with the relation type and the
+ * record's size. `kinds`: how many kinds of cores a hybrid processor has; the kinds differ in their efficiency class.
  */
 const readCores = (): { cores: number; kinds: number } => {
   const [size, cores] = [Buffer.alloc(4), 0]
@@ -59,7 +59,7 @@ const allGroups = 0xffff
 /** Offsets in SYSTEM_LOGICAL_PROCESSOR_INFORMATION_EX, including its PROCESSOR_RELATIONSHIP. */
 const efficiencyClass = 9
 
-/** Reads the processor. `name` is the name that the processor itself reports; null if Windows doesn't know it. */
+/** Reads the processor. `name`: the name that the processor itself reports; null if Windows doesn't know it. */
 export const readProcessor = (): { name: string | null; cores: number; kinds: number; threads: number } => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, 'ProcessorNameString')
@@ -72,6 +72,7 @@ export const readProcessor = (): { name: string | null; cores: number; kinds: nu
 }
 
 /**
- * Reads the number of milliseconds since Windows started. If fast startup is on, a shutdown doesn't reset this time.
+ * Reads the number of milliseconds since Windows started. If fast startup is on, shutting down doesn't reset this
+ * time.
  */
 export const readUptimeMs = (): number => GetTickCount64.call()

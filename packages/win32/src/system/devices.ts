@@ -41,9 +41,9 @@ const properties = {
 } as const
 
 /**
- * A listed device. `problem`: the problem number in Windows (CM_PROB_*); 0 if there is none, and null if it's
- * unknown. `driver`: null if no driver is installed. `date`: the date that the vendor wrote into the driver, with the
- * month first, e.g. `6-21-2006`.
+ * A listed device. `problem`: Windows' problem number (CM_PROB_*); 0 if there is no problem, null if it's unknown.
+ * `driver`: null if no driver is installed. `date`: the date that the vendor gave the driver, with the month first,
+ * e.g. `6-21-2006`.
  * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
@@ -52,7 +52,8 @@ export type ListedDevice = {
   maker: string | null
   hardwareId: string | null
   /**
-   * All ids by which Windows may choose a driver, with the closest match first: hardware ids, then compatible ids.
+   * All ids by which Windows may choose a driver, from the closest match to the most distant: hardware ids, then
+   * compatible ids.
    */
   ids: string[]
   problem: number | null
@@ -61,8 +62,8 @@ export type ListedDevice = {
     date: string | null
     provider: string | null
     /**
-     * The name of the driver's file in the folder `INF`, e.g. `oem12.inf`; names of files that belong to Windows
-     * don't start with `oem`.
+     * The name of the driver's file in the folder `INF`, e.g. `oem12.inf`; the names of Windows' own files don't
+     * start with `oem`.
      */
     inf: string | null
   } | null
@@ -157,7 +158,7 @@ export const listDevices = (): ListedDevice[] => {
 }
 
 /**
- * Lists the drivers of a class whose devices are present now, as keys below `Class` in lower case:
+ * Lists the drivers in a class whose devices are currently present, as lowercase keys below `Class`:
  * `{4d36e968-…}\0000`. This list is necessary because the key of a removed device stays in the registry forever.
  */
 export const presentDrivers = (deviceClass: string): Set<string> => {
@@ -176,9 +177,9 @@ export const presentDrivers = (deviceClass: string): Set<string> => {
 const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 
 /**
- * Lists the interfaces (GUIDs in braces, lower case) of the network adapters that are present now. If an adapter is
- * unplugged (a dock, a USB stick, the card of an earlier board), its driver key and interface stay in the registry
- * forever. Takes some milliseconds.
+ * Lists the interfaces (lowercase GUIDs in braces) of the network adapters that are currently present. If an adapter
+ * is removed (such as a dock, a USB stick, or the card of an earlier mainboard), its driver key and interface stay in
+ * the registry forever. Takes some milliseconds.
  * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
  */
 export const presentInterfaces = (): Set<string> => {

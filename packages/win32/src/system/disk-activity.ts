@@ -1,5 +1,5 @@
 /**
- * Reads how much each disk has read and written, and how long the disk has waited.
+ * Reads how much each disk has read and written, and how long it has waited.
  * https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_disk_performance
  */
 import { codes, isCode } from '../core/errors.ts'
@@ -10,7 +10,7 @@ const diskPerformance = 0x70020
 /** Layout of DISK_PERFORMANCE; times are in units of 100 nanoseconds. */
 const counters = { read: 0, written: 8, idle: 32, queue: 48, queried: 56, size: 88 } as const
 
-/** Activity of a disk. `queriedMs`: the time at which the figures were read, on the disk's own clock. */
+/** Activity of a disk. `queriedMs`: when the numbers were read, on the disk's own clock. */
 export type DiskActivity = {
   disk: number
   read: number
@@ -21,8 +21,8 @@ export type DiskActivity = {
 }
 
 /**
- * Reads one disk; returns null if the disk doesn't count its activity, because it's virtual or its counters are
- * turned off.
+ * Reads one disk; returns null if the disk doesn't count its activity because it's virtual or its counters are turned
+ * off.
  */
 const readOne = async (disk: number): Promise<DiskActivity | null> => {
   using drive = openDrive(disk)

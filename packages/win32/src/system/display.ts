@@ -23,8 +23,8 @@ const currentSettings = 0xffff_ffff
 const [attached, primary, mirroring] = [0x1, 0x4, 0x8]
 
 /**
- * A display. `card`: the name that the driver gives to the card. The current resolution in pixels, and the refresh
- * rate in hertz; hertz is null if the driver uses its own default.
+ * A display. `card`: the name that the driver gives the card. The current resolution in pixels and the refresh rate
+ * in hertz; the rate is null if the driver uses its own default.
  */
 export type Display = {
   device: string
@@ -47,7 +47,7 @@ const settingsOf = (name: string): { width: number; height: number; hertz: numbe
   }
 }
 
-/** Lists the displays of the desktop; the list is empty in a session without a desktop. */
+/** Lists the desktop's displays; the list is empty in a session without a desktop. */
 export const listDisplays = (): Display[] => {
   const displays: Display[] = []
   for (let index = 0; ; index++) {

@@ -1,5 +1,6 @@
 /**
- * Queries a drive's driver. Opens the drive without requesting any access, so most queries require no special rights.
+ * Queries a drive's driver. Opens the drive without requesting any access, so that most queries require no special
+ * rights.
  */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -42,12 +43,12 @@ export const askDrive = (drive: Handle, code: number, size: number, input: Buffe
   return answerOf({ result, lastError: result === 0 ? lastError() : 0, output, returned })
 }
 
-/** Queries a drive in a thread of Node's pool, because a sleeping drive takes seconds to respond. */
+/** Queries a drive on a thread from Node's pool, because a sleeping drive takes seconds to respond. */
 export const askDriveAside = async (drive: Handle, code: number, size: number): Promise<Buffer> => {
   const [output, returned] = [Buffer.alloc(size), Buffer.alloc(4)]
   const asked = await DeviceIoControl.wait(drive.value, code, null, 0, output, size, returned, null)
   return answerOf({ ...asked, output, returned })
 }
 
-/** How many drive numbers are tried, because the numbers have gaps after a drive was unplugged. */
+/** How many drive numbers to try, because gaps in the numbers remain after drives have been unplugged. */
 export const mostDrives = 32

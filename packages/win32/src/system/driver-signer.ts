@@ -1,5 +1,5 @@
 /**
- * Finds out who signed the file of a driver. This runs in a worker thread, because each file takes about ten
+ * Finds out who signed a driver's file. This runs in a worker thread, because each file takes about ten
  * milliseconds.
  */
 
@@ -37,8 +37,8 @@ const readSigner = (file: string): DriverSigner => {
 }
 
 /**
- * Reads the signers, with one answer for each file name below `INF`; the answer is `unknown` if this Windows can't
- * check.
+ * Reads the signers, with one answer for each file name in the `INF` folder; the answer is `unknown` if this Windows
+ * can't check.
  */
 export const readDriverSigners = (files: readonly string[]): DriverSigner[] => {
   try {

@@ -1,5 +1,5 @@
 /**
- * Describes the drives of the PC and their health.
+ * Describes the PC's drives and their health.
  * https://learn.microsoft.com/windows/win32/api/winioctl/ni-winioctl-ioctl_storage_query_property
  */
 import type { Handle } from '../core/handle.ts'
@@ -8,7 +8,7 @@ import { askDrive, mostDrives, openDrive } from './drive-control.ts'
 const [queryProperty, predictFailure, geometryEx] = [0x2d1400, 0x2d1100, 0x700a0]
 const [deviceProperty, seekPenaltyProperty, protocolProperty, temperatureProperty] = [0, 7, 50, 52]
 
-/** Layout of STORAGE_DEVICE_DESCRIPTOR; its strings are at offsets within it. */
+/** Layout of STORAGE_DEVICE_DESCRIPTOR, which gives the offsets of its strings. */
 const descriptor = { vendor: 12, product: 16, bus: 28, size: 40 } as const
 /** DEVICE_SEEK_PENALTY_DESCRIPTOR */
 const seek = { incurs: 8, size: 12 } as const
@@ -18,12 +18,12 @@ const geometry = { bytes: 24, size: 256 } as const
 const temperatures = { count: 12, first: 24, celsius: 2, unknown: -0x8000 } as const
 /** Layout of STORAGE_PROTOCOL_SPECIFIC_DATA, which follows the eight bytes of the query. */
 const protocol = { nvme: 3, logPage: 2, health: 2, specific: 8, offset: 40, log: 512 } as const
-/** Layout of the log page "SMART / Health Information" of the NVMe standard. */
+/** Layout of the log page "SMART / Health Information" in the NVMe standard. */
 const healthLog = { warning: 0, kelvin: 1, used: 5, hours: 128 } as const
 const freezing = 273
 /**
- * The warning bit for a drive that is too hot or too cold. This bit has nothing to do with the life expectancy of the
- * drive.
+ * The warning bit for a drive that is too hot or too cold. This bit has nothing to do with the drive's life
+ * expectancy.
  */
 const temperatureWarning = 2
 
@@ -43,8 +43,8 @@ const buses: Readonly<Record<number, string>> = {
 }
 
 /**
- * A drive. A field is null if neither the drive nor its driver reports it. `failing`: the drive predicts that it will
- * fail. `wear`: the percentage of the drive's rated life that has been used.
+ * A drive. A field is null if neither the drive nor its driver reports it. `failing`: the drive predicts its own
+ * failure. `wear`: the percentage of the drive's rated life that has been used up.
  */
 export type PhysicalDrive = {
   drive: number
@@ -130,7 +130,7 @@ const readOne = (number: number): PhysicalDrive | null => {
     model: identity?.model ?? null,
     bus: identity?.bus ?? null,
     isSsd: isSsdOf(drive),
-    // A card reader that contains no card has no size.
+    // A card reader without a card has no size.
     bytes:
       orNull(() => Number(askDrive(drive, geometryEx, geometry.size).readBigInt64LE(geometry.bytes))) || null,
     failing: nvme?.failing ?? orNull(() => askDrive(drive, predictFailure, 516).readUInt32LE() !== 0),
@@ -140,7 +140,7 @@ const readOne = (number: number): PhysicalDrive | null => {
   }
 }
 
-/** Temperature of a drive. `celsius` null: neither the drive nor its driver reports the temperature. */
+/** Temperature of a drive. `celsius` is null if neither the drive nor its driver reports the temperature. */
 export type DriveHeat = { drive: number; model: string | null; celsius: number | null }
 
 const heatOf = (number: number): DriveHeat | null => {
@@ -154,10 +154,13 @@ const heatOf = (number: number): DriveHeat | null => {
   return { drive: number, model: identity?.model ?? null, celsius }
 }
 
-/** Reads the temperature only of drives without moving parts, because a hard disk would be woken again and again. */
+/**
+ * Reads the temperature only of drives without moving parts, because otherwise a hard disk would be woken again and
+ * again.
+ */
 export const readDriveHeat = (): DriveHeat[] =>
   Array.from({ length: mostDrives }, (_, drive) => heatOf(drive)).filter((one) => one !== null)
 
-/** Reads drives. This may wake a sleeping drive, so call it on request and not every second. */
+/** Reads drives. This may wake a sleeping drive, so call it only when the user requests it, and not every second. */
 export const readDrives = (): PhysicalDrive[] =>
   Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

@@ -1,6 +1,6 @@
 /**
- * Tells running programs that the variables in the registry have changed, as the dialog of Windows itself does.
- * After that, Explorer starts new programs with the new variables.
+ * Tells running programs that the variables in the registry have changed, as Windows' own dialog does. From then on,
+ * Explorer starts new programs with the new variables.
  * https://learn.microsoft.com/windows/win32/procthread/environment-variables
  */
 import { succeed } from '../core/call.ts'
@@ -20,7 +20,7 @@ const abortIfHung = 0x2
 const waitMs = 1000
 
 /**
- * Announces the change. Throws Win32Error. Success means that the message was sent, but not that each program
+ * Announces the change. Throws Win32Error. Success means only that the message was sent, not that every program
  * accepted it.
  */
 export const announceEnvironmentChange = (): void => {

@@ -1,4 +1,4 @@
-/** Reads the events of a log, newest first. https://learn.microsoft.com/windows/win32/api/winevt/ */
+/** Reads a log's events, newest first. https://learn.microsoft.com/windows/win32/api/winevt/ */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, type NativeFunction, native } from '../core/ffi.ts'

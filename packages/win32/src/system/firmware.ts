@@ -12,7 +12,7 @@ export const readFirmware = (): 'bios' | 'uefi' | 'unknown' => {
   return (['unknown', 'bios', 'uefi'] as const)[type.readUInt32LE()] ?? 'unknown'
 }
 
-/** Reads the state of Secure Boot; returns null if Windows has no such state, as on a PC with legacy boot. */
+/** Reads the state of Secure Boot; returns null if Windows reports none, as on a PC that uses legacy boot. */
 export const readSecureBoot = (): boolean | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'read')
   const value = key === null ? null : queryValue(key, 'UEFISecureBootEnabled')

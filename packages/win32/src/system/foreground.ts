@@ -1,6 +1,6 @@
 /**
- * Tells whose window is in front. The process of the program isn't opened, because the name comes from the process
- * list of Windows.
+ * Tells which program's window is in front. The program's process isn't opened, because the name comes from Windows'
+ * list of processes.
  */
 import { native } from '../core/ffi.ts'
 import { listProcesses } from '../process/list.ts'
@@ -15,9 +15,10 @@ const GetWindowThreadProcessId = native(
 const frame = 'ApplicationFrameHost.exe'
 
 /**
- * Returns the name of the program whose window is in front; null if there is no window, or if Windows doesn't report
- * it. The window of the Settings app belongs to the frame program, but Settings is returned as long as it's running.
- * Therefore, while Settings is running, another packaged app may be mistaken for it.
+ * Returns the name of the program whose window is in front; null if there is no such window, or if Windows doesn't
+ * report it. The window of the Settings app belongs to the frame program, so Settings is returned whenever it's
+ * running and the frame program is in front. Therefore, while Settings is running, a different packaged app may be
+ * mistaken for it.
  */
 export const programInFront = (): string | null => {
   const window = GetForegroundWindow.call()

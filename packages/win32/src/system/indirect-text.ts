@@ -1,6 +1,6 @@
 /**
- * Strings that Windows stores as `@FirewallAPI.dll,-28502` or `@{package?ms-resource://…}`, in its own language.
- * https://learn.microsoft.com/windows/win32/api/shlwapi/nf-shlwapi-shloadindirectstring
+ * Strings that Windows stores as `@FirewallAPI.dll,-28502` or `@{package?ms-resource://…}`, loaded in its display
+ * language. https://learn.microsoft.com/windows/win32/api/shlwapi/nf-shlwapi-shloadindirectstring
  */
 import { native } from '../core/ffi.ts'
 import { readText, textBuffer } from '../core/text.ts'
@@ -13,7 +13,7 @@ const SHLoadIndirectString = native(
 const mostUnits = 1024
 
 /**
- * Loads strings, with one answer for each string, in order; the answer is null if Windows doesn't have the string.
+ * Loads strings; returns one answer for each string, in order, which is null if Windows doesn't have the string.
  * This loads files, so call it in the worker thread.
  */
 export const loadIndirectTexts = (sources: readonly string[]): (string | null)[] => {

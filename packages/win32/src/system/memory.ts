@@ -1,4 +1,4 @@
-/** Memory of the PC, in bytes. */
+/** The PC's memory, in bytes. */
 import { failure, succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { checkNt } from '../core/nt-status.ts'
@@ -21,8 +21,8 @@ const NtQuerySystemInformation = native(
 const status = { total: 8, available: 16, size: 64 } as const
 
 /**
- * Reads the memory that Windows can use, and how much of it programs can get immediately: free memory, and
- * standby memory, which only caches files.
+ * Reads how much memory Windows can use, and how much of it programs can get immediately: free memory, plus standby
+ * memory, which only caches files.
  */
 export const readMemory = (): { total: number; available: number } => {
   const buffer = Buffer.alloc(status.size)
@@ -35,8 +35,8 @@ export const readMemory = (): { total: number; available: number } => {
 }
 
 /**
- * Number of SystemMemoryListInformation. No header declares the struct that Windows returns for this number; it
- * contains the standby pages by their eight priorities.
+ * Number of SystemMemoryListInformation. No header declares the struct that Windows returns for this number; it lists
+ * the standby pages by their eight priorities.
  */
 const memoryList = 80
 const lists = { standby: 40, priorities: 8, size: 176 } as const
@@ -53,8 +53,8 @@ const info = {
 } as const
 
 /**
- * Performance. `committed`: memory that is promised to programs; `commitLimit`: the maximum that can be promised,
- * from RAM and page files together. The counts are for the whole PC.
+ * Performance. `committed`: memory that has been promised to programs; `commitLimit`: the maximum that can be
+ * promised, in RAM and page files together. The counts apply to the whole PC.
  */
 export type PerformanceInfo = {
   committed: number
@@ -90,8 +90,8 @@ export const readPerformance = async (): Promise<PerformanceInfo> => {
 }
 
 /**
- * Returns the amount of memory that caches files until a program needs it. Some versions of Windows require special
- * rights for reading this memory.
+ * Returns how much memory is used to cache files until a program needs it. Some versions of Windows require special
+ * rights for reading this amount.
  */
 export const readStandby = (): number => {
   const [buffer, needed] = [Buffer.alloc(lists.size), Buffer.alloc(4)]

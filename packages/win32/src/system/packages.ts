@@ -1,5 +1,5 @@
 /**
- * Finds this user's Store apps by their family names, and finds their folders.
+ * Finds this user's Store apps and their folders, given the apps' family names.
  * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagesbypackagefamily
  */
 import { failure } from '../core/call.ts'
@@ -20,8 +20,8 @@ const GetPackagePathByFullName = native(
 const pointerSize = 8
 
 /**
- * Returns the full names (`name_version_architecture_resource_publisher`) of the packages in a family that the user
- * of this process has.
+ * Returns the full names (`name_version_architecture_resource_publisher`) of those packages in a family that this
+ * process's user has.
  */
 export const packagesOfFamily = (family: string): string[] => {
   const [count, units] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -30,16 +30,16 @@ export const packagesOfFamily = (family: string): string[] => {
     const [names, text] =
       room === 0 ? [null, null] : [Buffer.alloc(pointerSize * count.readUInt32LE()), Buffer.alloc(2 * room)]
     const code = GetPackagesByPackageFamily.call(family, count, names, units, text)
-    // The first call returns the sizes, which may have grown before the second call.
+    // The first call returns the sizes, which may have grown by the time of the second call.
     if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue
     if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
-    // The names are one after another in the buffer, each with a NUL at its end, so the pointers aren't used.
+    // The names follow one another in the buffer, each ending with a NUL, so the pointers aren't needed.
     return (text?.toString('utf16le') ?? '').split('\0').filter((name) => name !== '')
   }
 }
 
 /**
- * Returns the folder of a package; null if this user doesn't have the package.
+ * Returns a package's folder; null if this user doesn't have the package.
  * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagepathbyfullname
  */
 export const packageFolder = (fullName: string): string | null => {

@@ -20,15 +20,15 @@ const MakeAbsoluteSD = native(
   'int MakeAbsoluteSD(uint64_t from, _Out_ void *to, _Inout_ void *to_size, _Out_ void *dacl, _Inout_ void *dacl_size, void *sacl, _Inout_ void *sacl_size, _Out_ void *owner, _Inout_ void *owner_size, _Out_ void *group, _Inout_ void *group_size)',
 )
 
-/** Layout of RESTOREPOINTINFOW and STATEMGRSTATUS, both packed to single bytes. */
+/** Layouts of RESTOREPOINTINFOW and STATEMGRSTATUS, both packed to single bytes. */
 const info = { event: 0, type: 4, sequence: 8, description: 16, descriptionUnits: 256, size: 528 } as const
 const status = { code: 0, sequence: 4, size: 12 } as const
 const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
 /**
- * Security descriptor whose owner and group are the administrators. The security descriptor allows the system's own
- * accounts to call back, as System Restore requires.
+ * Security descriptor whose owner and group are the Administrators. It lets the system's own accounts call back, as
+ * System Restore requires.
  */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
@@ -38,16 +38,16 @@ const sizeOf = (bytes: number): Buffer => {
   return size
 }
 
-/** Buffers to which COM holds pointers for as long as the process runs. */
+/** Buffers that COM holds pointers to for as long as the process runs. */
 const kept: Buffer[] = []
 let comReady = false
 
 /**
- * Lets Windows' own accounts call this process back, as System Restore requires. Call this function first in an
- * elevated process, because the first use of COM fixes this setting permanently. This function must be called only
- * once in a
- * process. The calling thread joins the free-threaded apartment, which is then shared by threads that have no
- * apartment of their own. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
+ * Lets Windows' own accounts call this process back, as System Restore requires. In an elevated process, call this
+ * function before anything else, because the first use of COM fixes this setting permanently. Call this function only
+ * once in a process. The calling thread joins the free-threaded apartment, which is then also used by threads that
+ * have no apartment of their own.
+ * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
  */
 export const letWindowsCallBack = (): void => {
   if (comReady) return
@@ -79,7 +79,7 @@ export const letWindowsCallBack = (): void => {
   comReady = true
 }
 
-/** Returns the number of the newest restore point; null if the registry doesn't contain it. */
+/** Returns the number of the newest restore point; null if the registry contains none. */
 const newestSequence = (): bigint | null => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore', 'read')
   const value = key === null ? null : queryValue(key, 'LastIndex')
@@ -87,9 +87,9 @@ const newestSequence = (): bigint | null => {
 }
 
 /**
- * Result of creating a restore point. `skipped`: Windows created no restore point, because the last 24 hours already
- * have one. `unknown`: Windows reported success, but it's unknown whether a restore point was created. `failed`:
- * `code` is the status that Windows returned.
+ * Result of creating a restore point. `skipped`: Windows created no restore point, because one was already created in
+ * the last 24 hours. `unknown`: Windows reported success, but it's unknown whether a restore point was created.
+ * `failed`: `code` is the status that Windows returned.
  */
 export type RestorePointOutcome =
   | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }
@@ -115,8 +115,8 @@ const callWindows = async (
 }
 
 /**
- * Tells a new restore point from one that was skipped; in both cases, Windows reports success, and a skipped point
- * has the number of the existing one.
+ * Tells a new restore point from a skipped one: Windows reports success for either, but when it skips, it returns the
+ * number of the existing point.
  */
 const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
   if (before !== null) return sequence > before ? 'created' : 'skipped'
@@ -124,8 +124,8 @@ const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped'
 }
 
 /**
- * Creates a restore point outside the event loop, which takes from seconds to a minute. Needs an administrator.
- * Call `endRestorePoint` when the changes have ended. Throws MissingFunctionError if Windows has no System
+ * Creates a restore point off the event loop, which takes between a few seconds and a minute. Needs an administrator.
+ * Call `endRestorePoint` once the changes are complete. Throws MissingFunctionError if Windows has no System
  * Restore (server editions).
  */
 export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {
@@ -136,7 +136,7 @@ export const createRestorePoint = async (description: string): Promise<RestorePo
 }
 
 /**
- * Tells Windows that the changes for which the restore point was created have ended. Returns false if Windows
+ * Tells Windows that the changes for which the restore point was created are complete. Returns false if Windows
  * refuses.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */

@@ -1,4 +1,4 @@
-/** Reads the structures in an SMBIOS table without relying on the lengths in it. Pure. */
+/** Reads the structures in an SMBIOS table without relying on the lengths that it states. Pure. */
 
 /**
  * A structure. A field beyond the structure's own length is null, and so is a string that the manufacturer left
@@ -14,7 +14,7 @@ export type Structure = {
   text(at: number): string | null
 }
 
-/** Pattern of the placeholders on boards whose manufacturer never filled in the real strings. */
+/** Pattern for placeholders on boards for which the manufacturer never filled in the real strings. */
 const placeholders =
   /^(?:|to be filled by o\.?e\.?m\.?|default string|not (?:specified|available|applicable|provided)|n\/?a|unknown|none|undefined|empty|o\.e\.m\.|oem|system (?:manufacturer|product name|version)|base ?board (?:manufacturer|product name|version)|manufacturer\d*|partnum\d*|array\d+_partnumber\d+|[0.\s-]+|f{4,})$/i
 
@@ -46,7 +46,7 @@ export const structuresIn = (table: Buffer): Structure[] => {
     const [type, length] = [table.readUInt8(at), table.readUInt8(at + 1)]
     if (length < smallest || at + length > table.length) break
     const body = table.subarray(at, at + length)
-    // Two NULs end the strings; if a structure has no strings, only these two NULs follow it.
+    // Two NULs end the strings; a structure without strings is followed by just these two NULs.
     const end = table.indexOf('\0\0', at + length, 'latin1')
     const texts = table.subarray(at + length, end < 0 ? table.length : end).toString('latin1')
     found.push(structureOf(type, body, texts.split('\0')))

@@ -1,6 +1,6 @@
 /**
- * The table of the firmware, which is built here field by field in the layout of the standard (DMTF DSP0134). The
- * parser was also tested with two real tables from u-root's test data (a Toshiba and a Lenovo laptop).
+ * A firmware table, built here field by field in the layout of the standard (DMTF DSP0134). The parser was also
+ * tested with two real tables from u-root's test data (from a Toshiba and a Lenovo laptop).
  */
 import { describe, expect, test } from 'vitest'
 import { smbiosOf } from './smbios.ts'

@@ -1,4 +1,4 @@
-/** Reads the PC's parts from the firmware. https://www.dmtf.org/standards/smbios */
+/** Reads from the firmware which parts the PC has. https://www.dmtf.org/standards/smbios */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { type Structure, structuresIn } from './smbios-table.ts'
@@ -13,8 +13,8 @@ const GetSystemFirmwareTable = native(
 const rawSmbios = 0x52534d42
 
 /**
- * A memory module. A field is null if the maker left it empty or never replaced its placeholder. Sizes are in bytes,
- * and speeds are in millions of transfers per second.
+ * A memory module. A field is null if the manufacturer left it empty or never replaced its placeholder. Sizes are in
+ * bytes, and speeds are in millions of transfers per second.
  */
 export type MemoryModule = {
   slot: string | null
@@ -36,7 +36,7 @@ export type Smbios = {
 
 const types = { firmware: 0, computer: 1, board: 2, processor: 4, memoryArray: 16, memoryDevice: 17 } as const
 
-/** Kinds of memory from table 78 of the standard, limited to kinds in PCs of the last 25 years. */
+/** Kinds of memory from table 78 of the standard, limited to those found in PCs of the last 25 years. */
 const memoryKinds: Readonly<Record<number, string>> = {
   18: 'DDR',
   19: 'DDR2',
@@ -51,20 +51,20 @@ const memoryKinds: Readonly<Record<number, string>> = {
 }
 
 /**
- * Other kinds of memory in the same table: video memory, caches, firmware chips and storage. These kinds don't count
- * as modules of main memory.
+ * Other kinds of memory in the same table: video memory, caches, firmware chips and storage. They don't count as
+ * modules of main memory.
  */
 const otherKinds: readonly number[] = [5, 6, 8, 9, 10, 11, 12, 31]
 
 /**
- * Converts a date to ISO; in the standard, the month comes first. A year with two digits belongs to the 20th century.
+ * Converts a date to ISO; in the standard, the month comes first. A two-digit year belongs to the 20th century.
  */
 const dateOf = (text: string | null): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4}|\d{2})$/.exec(text ?? '') ?? []
   return year === '' ? null : `${year.length === 2 ? `19${year}` : year}-${month}-${day}`
 }
 
-/** Reads a speed. An unknown speed is 0; a speed that is too large for the field is in another field. */
+/** Reads a speed. An unknown speed is 0; a speed that is too large for this field is stored in another one. */
 const speedOf = (one: Structure, at: number, long: number): number | null => {
   const short = one.word(at) ?? 0
   return (short === 0xffff ? one.double(long) : short) || null
@@ -95,13 +95,13 @@ const largestOf = (one: Structure): number | null => {
 const [systemMemory, populated] = [3, 0x40]
 
 /**
- * Checks whether a device is a memory module. Firmware may also list its flash chip, which can be recognized by its
- * kind, or because it's in an array of its own.
+ * Checks whether a device is a memory module. Firmware may also list its own flash chip, which can be recognized by
+ * its kind or by being in a separate array.
  */
 const isModule = (one: Structure, others: ReadonlySet<number>): boolean =>
   one.word(0x0c) !== 0 && !otherKinds.includes(one.byte(0x12) ?? 0) && !others.has(one.word(0x04) ?? -1)
 
-/** Reads the table in the form that the firmware made, in which lengths may be wrong. */
+/** Reads the table as the firmware built it, in which lengths may be wrong. */
 export const smbiosOf = (table: Buffer): Smbios => {
   const all = structuresIn(table)
   const of = (type: number) => all.filter((one) => one.type === type)
@@ -141,10 +141,10 @@ export const smbiosOf = (table: Buffer): Smbios => {
   }
 }
 
-/** Layout of RawSMBIOSData: four bytes with the version, the length, and the table. */
+/** Layout of RawSMBIOSData: four bytes including the version, then the length and the table. */
 const header = { length: 4, table: 8 } as const
 
-/** Reads the table, which takes some 0.4 ms. Throws if the PC doesn't have such a table. */
+/** Reads the table, which takes about 0.4 ms. Throws if the PC has no such table. */
 export const readSmbios = (): Smbios => {
   const size = succeed(GetSystemFirmwareTable, rawSmbios, 0, null, 0)
   const buffer = Buffer.alloc(size)

@@ -52,8 +52,8 @@ export const listDrives = (): Drive[] => {
 }
 
 /**
- * A mounted volume. `paths`: the paths at which the volume is mounted, e.g. `C:\\` and `D:\\Data\\`; the list is
- * empty for a hidden partition.
+ * A mounted volume. `paths`: where the volume is mounted, e.g. `C:\\` and `D:\\Data\\`; the list is empty for a
+ * hidden partition.
  */
 export type MountedVolume = { name: string; kind: Drive['kind']; paths: string[] }
 
@@ -71,7 +71,7 @@ const pathsOfVolume = (name: string): string[] => {
   }
 }
 
-/** Lists each volume of Windows' mount manager once, however many letters and folders lead to it. */
+/** Lists each volume known to Windows' mount manager once, however many drive letters and folders lead to it. */
 export const listVolumes = (): MountedVolume[] => {
   const buffer = Buffer.alloc(2 * nameUnits)
   const opened = FindFirstVolumeW.call(buffer, nameUnits)
@@ -88,9 +88,9 @@ export const listVolumes = (): MountedVolume[] => {
 }
 
 /**
- * Checks whether a drive exists only for this sign-in. A drive letter for a share or (with SUBST) for a folder
- * belongs to one sign-in: with administrator rights, or under another account, this drive doesn't exist. `drive` e.g.
- * `Z:`.
+ * Checks whether a drive exists only in this sign-in session. A drive letter for a network share or (with SUBST) for
+ * a folder belongs to one sign-in session: with administrator rights, or under another account, the drive doesn't
+ * exist. `drive` e.g. `Z:`.
  * https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
  */
 export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
@@ -102,8 +102,8 @@ export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
 }
 
 /**
- * Returns the native name of a drive, such as `\\Device\\HarddiskVolume3` for `C:`; null if the drive doesn't exist,
- * or if its letter stands for a folder.
+ * Returns a drive's native name, such as `\\Device\\HarddiskVolume3` for `C:`; null if the drive doesn't exist, or if
+ * its letter stands for a folder.
  */
 export const deviceOfDrive = (drive: string): string | null => {
   const target = Buffer.alloc(2048)
@@ -113,12 +113,12 @@ export const deviceOfDrive = (drive: string): string | null => {
 }
 
 /**
- * A volume, with its size in bytes and its free bytes. Reading throws if the drive is locked or empty, or if its
- * network can't be reached.
+ * A volume, with its total size and free space in bytes. Reading throws if the drive is locked, has no medium, or
+ * can't be reached over the network.
  */
 export type Volume = { total: number; free: number; label: string; fileSystem: string }
 
-/** Reads a volume. The call waits in Node's pool, because a sleeping drive takes seconds to respond. */
+/** Reads a volume. The call waits on a thread from Node's pool, because a sleeping drive takes seconds to respond. */
 export const readVolume = async (drive: string): Promise<Volume> => {
   const [mine, total, free] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
   const space = await GetDiskFreeSpaceExW.wait(`${drive}\\`, mine, total, free)

@@ -1,6 +1,6 @@
 /**
- * Shows a Windows notification from a process of the user's own account, because Windows refuses notifications from
- * any other account. Runs in the worker thread, because the objects belong to that thread.
+ * Shows a Windows notification from a process that runs under the user's account, because Windows refuses
+ * notifications from any other account. Runs in the worker thread, because the objects belong to that thread.
  * https://learn.microsoft.com/windows/apps/design/shell/tiles-and-notifications/send-local-toast-other-apps
  */
 import { joinShared, queryInterface } from '../com/create.ts'
@@ -68,7 +68,7 @@ const names = 'Software\\Classes\\AppUserModelId'
 const appId = 'Clearpane'
 
 /**
- * Registers the name under which Windows shows a notification. This name is the only trace that notifications leave
+ * Registers the name under which Windows shows notifications. This name is the only trace that notifications leave
  * on a PC.
  */
 const nameNotices = (): void => {
@@ -79,7 +79,7 @@ const nameNotices = (): void => {
   if (own !== null) setValue(own, 'DisplayName', { type: 1, bytes })
 }
 
-/** Removes the name again; returns false if the name wasn't registered. */
+/** Removes the name again; returns false if it wasn't registered. */
 export const forgetNotices = (): boolean => {
   {
     using own = openKey('HKCU', `${names}\\${appId}`, 'write')

@@ -10,7 +10,7 @@ const versions: Readonly<Record<number, string>> = { 1: '1.2', 2: '2.0' }
 /** TBS_E_TPM_NOT_FOUND */
 const notFound = 0x8028400f
 
-/** Reads the version of the security chip; returns null if the PC has none. */
+/** Reads the version of the security chip (TPM); returns null if the PC has none. */
 export const readTpm = (): string | null => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(1)

@@ -20,8 +20,7 @@ const IsDeviceRegisteredWithManagement = native(
 const versionSize = 20 + 2 * 128
 
 /**
- * Reads the version from the kernel itself, because `GetVersionEx` reports Windows 8 to programs that have no
- * manifest.
+ * Reads the version from the kernel itself, because `GetVersionEx` reports Windows 8 to programs without a manifest.
  */
 export const windowsVersion = (): { major: number; minor: number; build: number } => {
   const info = Buffer.alloc(versionSize)
@@ -38,8 +37,8 @@ export type WindowsEdition = {
 }
 
 /**
- * Reads UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); missing values are null.
- * ProductName isn't read, because it's still Windows 10 on Windows 11.
+ * Reads UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); a missing value becomes null.
+ * ProductName isn't read, because on Windows 11 it still says Windows 10.
  */
 export const windowsEdition = (): WindowsEdition => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion', 'read')
@@ -67,7 +66,7 @@ const orUnknown = <T>(ask: () => T): T | null => {
 
 const netSetupDomainName = 3
 
-/** Checks whether the PC is joined to a domain. Null if Windows can't report whether the PC is joined. */
+/** Checks whether the PC is joined to a domain. Null if Windows can't report this. */
 export const isDomainJoined = (): boolean | null =>
   orUnknown(() => {
     const [name, status] = [Buffer.alloc(8), Buffer.alloc(4)]
@@ -78,7 +77,7 @@ export const isDomainJoined = (): boolean | null =>
   })
 
 /**
- * Checks whether an organisation manages the PC through MDM. Null if Windows can't report whether the PC is managed.
+ * Checks whether an organisation manages the PC through MDM. Null if Windows can't report this.
  */
 export const isMdmManaged = (): boolean | null =>
   orUnknown(() => {

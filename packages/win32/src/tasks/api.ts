@@ -1,5 +1,5 @@
 /**
- * Interfaces of taskschd.h: methods by their slot.
+ * The interfaces in taskschd.h: methods with their slots.
  * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-2-0-interfaces
  */
 import { numbered } from '../com/collection.ts'
@@ -63,19 +63,19 @@ export const withHidden = 1
  */
 export const creation = { create: 2, createOrUpdate: 6 } as const
 /**
- * Flag TASK_DONT_ADD_PRINCIPAL_ACE. Without this flag, Windows gives the account of the task the right to start the
- * task at any time. https://learn.microsoft.com/windows/win32/api/taskschd/ne-taskschd-task_creation
+ * Flag TASK_DONT_ADD_PRINCIPAL_ACE. Without this flag, Windows gives the task's account the right to start the task
+ * at any time. https://learn.microsoft.com/windows/win32/api/taskschd/ne-taskschd-task_creation
  */
 export const noRightsForPrincipal = 0x10
 /** OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION */
 export const ownerAndAccess = 0x5
-/** Value TASK_LOGON_NONE: the XML names the account of the task. */
+/** The value TASK_LOGON_NONE: the XML specifies the task's account. */
 export const logonFromXml = 0
 
 const taskScheduler = '0f87369f-a4e5-4cfc-bd3e-73e6154572dd'
 const iTaskService = '2faba4c7-4da9-4013-9697-20cc3fd40f85'
 
-/** Connects to the Task Scheduler of this PC with the account of this process. */
+/** Connects to this PC's Task Scheduler using this process's account. */
 export const connectScheduler = (): ComObject => {
   const made = createObject(taskScheduler, iTaskService)
   try {

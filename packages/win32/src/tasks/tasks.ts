@@ -24,7 +24,7 @@ import {
 /** TASK_STATE, by number. */
 const states = ['unknown', 'disabled', 'queued', 'ready', 'running'] as const
 export type TaskState = (typeof states)[number]
-/** A task. `path` is the complete path: the folder and the name. */
+/** A task. `path`: the complete path, which is the folder plus the name. */
 export type ScheduledTask = { path: string; enabled: boolean; state: TaskState }
 
 const readTask = (task: ComObject): ScheduledTask => ({
@@ -84,7 +84,7 @@ export const listTasks = (path = '\\'): TaskList => {
 }
 
 /**
- * Reads tasks, with one result for each path, in order: the task, or null if it doesn't exist. Throws if the Task
+ * Reads tasks; returns one result for each path, in order: the task, or null if it doesn't exist. Throws if Task
  * Scheduler itself doesn't respond.
  */
 export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask | null>[] =>
@@ -97,7 +97,7 @@ export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask 
     ),
   )
 
-/** Returns the XML with which the task can be registered; null if the task doesn't exist. */
+/** Returns the XML from which the task can be registered again; null if the task doesn't exist. */
 export const readTaskXml = (path: string): string | null =>
   withRoot((root) => {
     using task = find(root, path)
@@ -105,8 +105,8 @@ export const readTaskXml = (path: string): string | null =>
   })
 
 /**
- * Enables or disables a task; returns false if the task doesn't exist. True doesn't prove that the change has worked,
- * so the caller must read the task back.
+ * Enables or disables a task; returns false if the task doesn't exist. True doesn't prove that the change worked, so
+ * the caller must read the task back.
  * https://learn.microsoft.com/windows/win32/api/taskschd/nf-taskschd-iregisteredtask-put_enabled
  */
 export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
@@ -118,18 +118,18 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
   })
 
 /**
- * Days between the epochs. Windows counts local days, starting with 30 December 1899. For a task that never ran,
- * Windows reports a day in 1999 or 1899.
+ * Days between the epochs. Windows counts days in local time, starting with 30 December 1899. For a task that has
+ * never run, Windows reports a day in 1999 or 1899.
  */
 const epochDays = 25_569
 const never = 36_500
 
-/** Returns a time on the PC's wall clock in the form `2026-11-26T02:00:00`; null if the task has never run. */
+/** Returns the PC's local time in the form `2026-11-26T02:00:00`; null if the task has never run. */
 const wallTimeOf = (days: number): string | null =>
   days < never ? null : new Date(Math.round((days - epochDays) * 86_400) * 1000).toISOString().slice(0, 19)
 
 /**
- * The data that Windows records about a task. If Windows doesn't report a part of a record, this part contains the
+ * What Windows has recorded about a task. If Windows doesn't report a part of the record, that part contains the
  * error instead.
  */
 export type TaskRecord = {
@@ -138,7 +138,7 @@ export type TaskRecord = {
   missedRuns: PackedResult<number>
 }
 
-/** Reads these records, with one result for each path, in order; null if the task doesn't exist. */
+/** Reads these records; returns one result for each path, in order, which is null if the task doesn't exist. */
 export const readTaskRecords = (paths: readonly string[]): PackedResult<TaskRecord | null>[] =>
   withRoot((root) =>
     paths.map((path) =>
@@ -154,7 +154,7 @@ export const readTaskRecords = (paths: readonly string[]): PackedResult<TaskReco
     ),
   )
 
-/** Returns the owner and access list of a task in SDDL; null if the task doesn't exist. */
+/** Returns a task's owner and access list as SDDL; null if the task doesn't exist. */
 export const readTaskSecurity = (path: string): string | null =>
   withRoot((root) => {
     using task = find(root, path)
@@ -162,7 +162,7 @@ export const readTaskSecurity = (path: string): string | null =>
   })
 
 /**
- * Creates or replaces the task, and creates missing folders above it. The XML names the task's account.
+ * Creates or replaces the task, and creates any missing folders above it. The XML specifies the task's account.
  * `security`: owner and access list as SDDL; no other entries are added to the list. Throws Win32Error.
  */
 export const registerTask = (path: string, xml: string, security: string | null = null): void =>
@@ -175,8 +175,8 @@ export const registerTask = (path: string, xml: string, security: string | null 
   })
 
 /**
- * Creates a folder with this access list. If folders above it are missing, they are created with the default list of
- * Windows. Returns false if the folder already exists. Throws Win32Error.
+ * Creates a folder with this access list. Missing folders above it are created with Windows' default access list.
+ * Returns false if the folder already exists. Throws Win32Error.
  */
 export const createTaskFolder = (path: string, security: string): boolean =>
   withRoot((root) => {

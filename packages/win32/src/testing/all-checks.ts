@@ -1,6 +1,6 @@
 /**
- * Every check that runs inside Wine: the entry file runs this list, and the test outside Wine expects a report for
- * each check.
+ * All checks that run inside Wine: the entry file runs this list, and the test outside Wine expects a report on each
+ * check.
  */
 
 import assert from 'node:assert/strict'
@@ -105,7 +105,7 @@ const fakeDevices = (): Disposable[] => [
   }),
 ]
 
-/** Checks of devices and drivers that run in a Windows process. */
+/** Checks of devices and drivers, which run in a Windows process. */
 const deviceChecks: readonly Check[] = [
   {
     name: 'the devices of this PC are listed, each with a name',
@@ -257,8 +257,7 @@ const inFolder = (work: (at: string) => void) => () => {
 const named = (at: string) => new Map(scanFolder(at).entries.map((one) => [one.name, one]))
 
 /**
- * Checks of scanning folders, which run in a Windows process on real files; the results are compared with those of
- * Node.
+ * Checks of scanning folders, which run in a Windows process on real files; the results are compared with Node's.
  */
 const scanChecks: readonly Check[] = [
   {

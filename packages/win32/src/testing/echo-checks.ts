@@ -1,5 +1,5 @@
 /**
- * Checks of echo requests, which run in a Windows process. IPv4 is real; IPv6, which Wine doesn't support for echo
+ * Checks of echo requests, which run in a Windows process. IPv4 is real; IPv6, for which Wine supports no echo
  * requests, is faked.
  */
 import assert from 'node:assert/strict'
@@ -14,7 +14,7 @@ const timeoutMs = 1000
 const handle = 0xec40
 const address = '2001:db8::7'
 
-/** Simulates a Windows whose echo requests over IPv6 immediately return this status. */
+/** Simulates a Windows on which echo requests over IPv6 immediately return this status. */
 const fakeVersion6 = (status: number) => {
   const sent: { to: string; dontFragment: boolean; ttl: number; bytes: number }[] = []
   const parts = [

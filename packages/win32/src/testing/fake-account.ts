@@ -1,7 +1,7 @@
 /**
- * Simulates an administrator who isn't the user: this process sees the same state as if Windows had elevated it under
- * another account. Wine has one account, so three functions return the documented answers for a token with only
- * the Administrators group. The access lists in these checks are real.
+ * Simulates an administrator who isn't the user: this process sees what it would see if Windows had elevated it under
+ * another account. Wine has only one account, so three functions return the documented answers for a token that
+ * contains only the Administrators group. The access lists in these checks are real.
  */
 import { addressOf, type Fake, type NativeValue, native, replaceNative } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
@@ -16,7 +16,7 @@ const denied = { result: 0, lastError: 5 }
 const currentProcess = -1
 const [everything, readControl] = [0x1f_ffff, 0x2_0000]
 
-/** Returns the rights that the list grants to members of Administrators to whom no other entry applies. */
+/** Returns the rights that the list grants to a member of Administrators to whom no other entry applies. */
 const grantedTo = (list: string): number => {
   if (list.includes('NO_ACCESS_CONTROL')) return everything
   let mask = 0
@@ -40,7 +40,7 @@ const handleOf = (value: NativeValue | undefined): bigint => BigInt(value as num
 
 /**
  * Installs the fakes. `debug`: whether SeDebugPrivilege can be enabled. With this privilege, a process can open other
- * processes whatever their access lists contain.
+ * processes whatever their access lists say.
  */
 export const fakeOtherAdministrator = ({ sid, debug }: { sid: string; debug: boolean }): Disposable => {
   const ownTokens = new Set<bigint>()
@@ -65,7 +65,7 @@ export const fakeOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
       return answer
     }
     ownTokens.delete(token)
-    // SeDebugPrivilege applies only to processes; a token's own access list still counts.
+    // SeDebugPrivilege applies only to processes; a token's own access list is still checked.
     if ((grantedTo(accessListOf(token)) & desired) === desired) return answer
     new Handle(token)[Symbol.dispose]()
     return denied

@@ -1,6 +1,6 @@
 /**
  * A network adapter as Windows stores it: a driver key, an interface and, while the adapter is plugged in, a device.
- * All parts of the adapter are real registry keys.
+ * All parts of it are real registry keys.
  */
 
 import { takeTree } from '../registry/tree.ts'
@@ -36,8 +36,8 @@ const write = (path: string, values: Readonly<Record<string, string | number>>):
 }
 
 /**
- * Makes the keys. `driver` is the name of the driver key, which has four digits; `id` is the GUID of the interface in
- * braces. `physical` as NCF_PHYSICAL says. Disposing removes everything.
+ * Makes the keys. `driver`: the name of the driver key, which has four digits; `id`: the interface's GUID in braces.
+ * `physical` as NCF_PHYSICAL says. Disposing removes everything.
  */
 export const makeAdapterKeys = (adapter: {
   driver: string

@@ -1,12 +1,12 @@
 /**
- * Services that depend on another service. Wine never reports any such services, so this fake returns the list in the
- * format of Windows, with the strings after the entries in the same buffer.
+ * Services that depend on another service. Wine never reports any, so this fake returns the list in the format that
+ * Windows uses, with the strings after the entries in the same buffer.
  */
 import { addressOf, replaceNative } from '../core/ffi.ts'
 import { dependentEntry } from '../services/api.ts'
 
 /**
- * Fakes the list. `names` are display names, which are also used as service names. The first call reports that its
+ * Fakes the list. `names`: display names, which are also used as service names. The first call reports that its
  * buffer is too small.
  */
 export const fakeDependants = (names: readonly string[]): Disposable => {

@@ -1,7 +1,7 @@
 /**
- * Fakes features and capabilities for Wine, which has no dismapi.dll. The fake replaces functions of the library by
+ * Fakes features and capabilities for Wine, which has no dismapi.dll. The fake replaces the library's functions by
  * name, and returns packed structures as Windows does. After a change, a feature is pending (3010), whereas a
- * capability changes immediately. An optional feature can't be enabled while its parent is off.
+ * capability changes immediately. An optional feature can't be turned on while its parent is off.
  */
 
 import { codes } from '../core/errors.ts'
@@ -36,7 +36,7 @@ export const fakeDism = (): FakeDism => {
     }
   const list = (kind: DismKind, slot: NativeValue | undefined, count: NativeValue | undefined): number => {
     const names = fake.things[kind].map(({ name }) => textBuffer(name))
-    // In the fake, an empty list has an address as well.
+    // In the fake, even an empty list has an address.
     const memory = Buffer.alloc(Math.max(1, entry.size * names.length))
     for (const [i, { state }] of fake.things[kind].entries()) {
       memory.writeBigUInt64LE(addressOf(names[i] as Buffer), i * entry.size + entry.name)
@@ -47,7 +47,7 @@ export const fakeDism = (): FakeDism => {
     ;(count as Buffer).writeUInt32LE(names.length)
     return 0
   }
-  // Names with different upper and lower case aren't found, so callers must use the spelling in the list.
+  // Names are case-sensitive here, so callers must use the spelling in the list.
   const change = (kind: DismKind, to: DismState, answer: number): Fake =>
     inSession(([, name]) => {
       const found = fake.things[kind].find((one) => one.name === name)

@@ -18,10 +18,10 @@ const familyOf = (memory: Buffer): AddressFamily =>
 const keyOf = (interfaceId: NativeValue | undefined, family: AddressFamily): string =>
   `${mirrors[family]}\\{${guidText(interfaceId as Buffer)}}`
 
-/** Returns one driver key for each of the few ids that tests use. */
+/** Returns one driver key for each of the few ids that the tests use. */
 const driverOf = (id: string): string => String(Number(`0x${id.slice(-5, -1)}`) % 1000).padStart(4, '0')
 
-/** Makes the keys of an interface and of its adapter as Windows has them; `id` is in braces. */
+/** Creates the keys for an interface and its adapter as they exist in Windows; `id` is in braces. */
 export const makeInterface = (id: string, plugged = true, physical = false): Disposable => {
   const adapter = makeAdapterKeys({
     driver: driverOf(id),

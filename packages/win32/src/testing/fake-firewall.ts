@@ -1,14 +1,14 @@
 /**
  * Fakes a firewall for Wine, whose own firewall returns "not implemented" for nearly every call. The fake replaces
- * methods of the interfaces by name, and stores profiles and rules. Creating objects stays real. Addresses are
- * returned with their mask, as Windows does.
+ * the interfaces' methods by name, and stores profiles and rules. Creating objects stays real. Addresses are returned
+ * with their masks, as Windows does.
  */
 import { Bstr, readBstr } from '../com/values.ts'
 import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
 
 export type FakeRule = Record<string, string | number>
 
-/** The default values that a new rule has before any property is set. */
+/** The default values that a new rule has before any of its properties is set. */
 const blank: FakeRule = {
   Name: '',
   Description: '',
@@ -38,14 +38,14 @@ const withMasks = (text: string): string =>
 
 const answer = (slot: NativeValue | undefined, value: string | number): number => {
   const out = slot as Buffer
-  // The caller frees the BSTR, as it does with a real rule.
+  // The caller frees the BSTR, as it does for a real rule.
   if (typeof value === 'string') out.writeBigUInt64LE(new Bstr(value).address)
   else if (out.length === 2) out.writeInt16LE(value)
   else out.writeInt32LE(value)
   return 0
 }
 
-/** Methods of the newer interfaces, for the accounts and programs of a rule. */
+/** Methods of newer interfaces, for a rule's accounts and programs. */
 const newer: FakeRule = {
   LocalAppPackageId: '',
   LocalUserOwner: '',
@@ -55,17 +55,17 @@ const newer: FakeRule = {
   SecureFlags: 0,
 }
 
-/** Addresses that belong to no real object, for the enumerator and for the rules that it returns. */
+/** Addresses that don't belong to any real object; they stand for the enumerator and the rules that it returns. */
 const enumerator = 0x10n
 const firstRule = 0x1000n
 const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
 
 export type FakeFirewall = Disposable & {
-  /** Values by property and number of the profile, e.g. `FirewallEnabled 2`, as in the interface. */
+  /** Values by property and profile number, e.g. `FirewallEnabled 2`, as in the interface. */
   readonly profiles: Record<string, number>
-  /** The rules that are in the firewall. Tests add rules of other programs here. */
+  /** The rules that are in the firewall. Tests add other programs' rules here. */
   readonly rules: FakeRule[]
-  /** The fake of `INetFwRules.Add`. Tests replace this function in order to refuse some rules. */
+  /** The fake of `INetFwRules.Add`. Tests replace this function to make it refuse some rules. */
   add(args: NativeValue[]): number
 }
 
@@ -99,8 +99,7 @@ const ruleMethods = (rules: FakeRule[], drafts: Map<NativeValue, FakeRule>): [st
     [
       `INetFwRule.put_${field}`,
       ([self = 0n, value = 0n]) => {
-        // A new rule begins when its name is set, because a new object may use the memory of an object that was
-        // released.
+        // A new rule begins when its name is set, because a new object may reuse the memory of a released one.
         if (field === 'Name') drafts.set(self, { ...blank })
         const kept = typeof blank[field] === 'string' ? readBstr(value as bigint) : Number(value)
         const draft = drafts.get(self)
@@ -167,7 +166,7 @@ const objectMethods: [string, Fake][] = [
   ],
 ]
 
-/** Makes the fake, which includes the names of its methods for the report about faked methods. */
+/** Creates the fake; it includes its methods' names for the report on faked methods. */
 export const fakeFirewall = (): FakeFirewall => {
   const [profiles, rules, drafts]: [Record<string, number>, FakeRule[], Map<NativeValue, FakeRule>] = [
     {},

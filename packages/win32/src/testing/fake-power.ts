@@ -1,7 +1,7 @@
 /**
- * Fakes power schemes for Wine, which has none. The fake replaces the functions of powrprof by name. The values of
- * the active scheme take effect when the scheme is activated, as in Windows; `inForce` contains the values that are
- * in effect.
+ * Fakes power schemes for Wine, which has none. The fake replaces the functions in powrprof by name. As in Windows,
+ * the active scheme's values take effect when the scheme is activated; `inForce` contains the values that are in
+ * effect.
  */
 import { guid } from '../com/values.ts'
 import { codes } from '../core/errors.ts'

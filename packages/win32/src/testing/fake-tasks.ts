@@ -17,7 +17,7 @@ export const taskXml = (enabled: boolean): string =>
     '<Actions><Exec><Command>cmd.exe</Command></Exec></Actions></Task>',
   ].join('\n')
 
-/** Makes it possible to enable and disable tasks of `taskXml` until the fake is disposed. */
+/** Lets tasks that were made with `taskXml` be enabled and disabled until the fake is disposed. */
 export const fakeTaskSwitch = (): Disposable =>
   replaceNative('IRegisteredTask.put_Enabled', ([self, flag]) => {
     // The reference isn't released here, because the caller owns it.

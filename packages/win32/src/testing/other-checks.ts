@@ -1,4 +1,4 @@
-/** Checks of services, rights, version, mutex and missing functions that run in a Windows process. */
+/** Checks of services, rights, the version, the mutex and missing functions, which run in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isDenied, isUnavailable, MissingFunctionError } from '../core/errors.ts'
@@ -165,7 +165,10 @@ const writeLastIndex = (number: number): void => {
   setValue(key, 'LastIndex', { type: 4, bytes })
 }
 
-/** Fakes the number of the newest restore point as Windows stores it; null means that no number is stored. */
+/**
+ * Fakes the number of the newest restore point, which Windows stores in the registry; null means that no number is
+ * stored.
+ */
 const keepLastIndex = (number: number | null): Disposable => {
   if (number !== null) writeLastIndex(number)
   return {
@@ -281,7 +284,7 @@ const otherChecks: readonly Check[] = [
         { before: 40, after: 41, outcome: 'created' },
         { before: 41, after: 41, outcome: 'skipped' },
         { before: null, after: 41, outcome: 'created' },
-        // No number is stored, so the number that was returned may be that of a new point or of this morning's point.
+        // No number is stored, so the returned number could be that of a new point or of this morning's point.
         { before: null, after: null, outcome: 'unknown' },
       ] as const
       for (const { before, after, outcome } of cases) {

@@ -1,5 +1,5 @@
 /**
- * Checks of pipes, of folders with an access list, and of starting a program as administrator, which run in a Windows
+ * Checks of pipes, of folders with access lists, and of starting a program as administrator, which run in a Windows
  * process.
  */
 import assert from 'node:assert/strict'

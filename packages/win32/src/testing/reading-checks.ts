@@ -1,6 +1,6 @@
 /**
- * Checks of readings that run in a Windows process. The checks compare the readings with Node's own figures, and use
- * fakes for parts that Wine doesn't have.
+ * Checks of readings, which run in a Windows process. The checks compare the readings with Node's own figures, and
+ * use fakes for parts that Wine doesn't have.
  */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'

@@ -31,7 +31,7 @@ const together = () =>
     { idleMs: 0, busyMs: 0 },
   )
 
-/** Makes a table with one adapter and its flags, in the layout of GetIfTable2. */
+/** Builds a table with one adapter and its flags, in the layout that GetIfTable2 uses. */
 const tableOf = (rows: { name: string; flags: number; received: number; sent: number }[]): Buffer => {
   const table = Buffer.alloc(8 + rows.length * 1352)
   table.writeUInt32LE(rows.length)
@@ -42,8 +42,8 @@ const tableOf = (rows: { name: string; flags: number; received: number; sent: nu
     table.writeUInt8(flags, at + 1152)
     table.writeBigUInt64LE(BigInt(received), at + 1208)
     table.writeBigUInt64LE(BigInt(sent), at + 1280)
-    // Packets to one receiver, packets to many receivers, and then errors: those received start at offset 1216, and
-    // those sent at offset 1288.
+    // Unicast packets, non-unicast packets, then errors: the received ones start at offset 1216, and the sent ones at
+    // offset 1288.
     for (const [packets, errors, start] of [
       [1216, 1240, 10],
       [1288, 1312, 20],

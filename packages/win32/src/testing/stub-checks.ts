@@ -1,6 +1,6 @@
 /**
- * Checks of functions for which Wine has only a stub: a call of such a function would end the process, so the test
- * host refuses the call and names the function.
+ * Checks of functions for which Wine has only a stub: calling one would end the process, so the test host refuses the
+ * call and reports the function.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'

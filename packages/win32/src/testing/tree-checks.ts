@@ -1,4 +1,4 @@
-/** Checks of whole registry keys that run in a Windows process. */
+/** Checks of whole registry keys, which run in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isDenied } from '../core/errors.ts'
@@ -14,8 +14,8 @@ import { createKey, openKey, RegistryKey, setValue } from '../registry/values.ts
 const base = 'Software\\Win32TreeChecks'
 const limits = { keys: 100, bytes: 10_000 }
 /**
- * Security descriptor that gives everyone full access and inherits nothing. The access list in this descriptor
- * differs from that of a new key.
+ * Security descriptor that gives everyone full access and inherits nothing. Its access list differs from that of a
+ * new key.
  */
 const everyone = [
   '0100048014000000240000000000000034000000',
@@ -111,7 +111,7 @@ export const treeChecks: readonly Check[] = [
       })
       link[Symbol.dispose]()
       const target = look('Target')
-      // The target doesn't exist, so only a real link reports that the key is missing.
+      // The target doesn't exist, so only a real link makes Windows report that the key is missing.
       const followed = () => openKey('HKCU', `${base}\\Linked\\Link`, 'read')
       assert.equal(followed(), null)
       const tree = roundTrip('Linked')

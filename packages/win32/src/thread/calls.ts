@@ -1,7 +1,7 @@
 /**
- * Functions that may run in the worker thread, by name: functions that wait, take long, or use COM. The functions are
- * synchronous and run one after another, and their arguments and results can be copied by structured clone. To add a
- * function, enter it here and wrap it for callers with `onThread`.
+ * Functions that may run in the worker thread, by name: those that wait, take a long time, or use COM. They are
+ * synchronous and run one after another, and structured clone can copy their arguments and results. To add a
+ * function, list it here and wrap it for callers with `onThread`.
  */
 
 import { isDenied } from '../core/errors.ts'
@@ -69,8 +69,8 @@ type FolderSize = { bytes: number; files: number } | 'missing' | 'denied' | 'too
 
 /**
  * Counts the content of a folder from its listings alone, without opening any file or following any link. The walk in
- * packages/files isn't used, because this package imports no other package of the project, and its thread runs only
- * its own calls.
+ * packages/files isn't used, because this package imports no other package of the project, and the walk's thread runs
+ * nothing but its own calls.
  */
 const folderSize = (folder: string, mostFiles: number): FolderSize => {
   let [bytes, files] = [0, 0]
@@ -109,7 +109,7 @@ export const threadCalls = {
   'process.askYesOrNo': askYesOrNo,
   'registry.readTree': readTree,
   /**
-   * Requests notifications for keys in the thread that calls it; `awaitKeys` then blocks that thread. Therefore run
+   * Requests notifications for keys in the calling thread; `awaitKeys` then blocks that thread. Therefore run
    * both functions in one thread that does nothing else.
    */
   'registry.armKeys': armKeys,
@@ -166,7 +166,7 @@ export const threadCalls = {
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
   /**
-   * This function returns its result later, as the next function does. While one of these two functions is running,
+   * This function delivers its result later, and so does the next one. While one of these two functions is running,
    * `updates.driverStep` and `updates.stopDriver` can be called.
    */
   'updates.downloadDriver': downloadDriver,

@@ -1,11 +1,11 @@
-/** Runs in the worker thread: makes one call at a time, and returns each result with the id of its call. */
+/** Runs in the worker thread: makes one call at a time, and returns each result with its call's id. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { koffiFromFile, setKoffiLoader } from '../core/ffi.ts'
 import { packError, type ThreadAnswer, type ThreadRequest } from '../core/wire.ts'
 import { threadCalls } from './calls.ts'
 
 const { koffi } = workerData as { koffi: string | null }
-// A worker that is created from text can't find packages by name, so the main thread passes its own koffi.
+// A worker created from text can't find packages by name, so the main thread passes it its own koffi.
 if (koffi !== null) setKoffiLoader(() => koffiFromFile(koffi))
 
 parentPort?.on('message', async ({ id, name, args }: ThreadRequest) => {

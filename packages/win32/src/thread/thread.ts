@@ -1,6 +1,6 @@
 /**
- * Worker threads for native calls that wait, take long, or use COM (which always requires the same thread).
- * Node's own pool isn't suitable, because four calls that wait in it block every file write.
+ * Worker threads for native calls that wait, take a long time, or use COM (which always requires the same thread).
+ * Node's own pool isn't suitable, because four waiting calls would block every file write.
  * https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
  */
 import { Worker } from 'node:worker_threads'
@@ -11,10 +11,10 @@ import { type ThreadAnswer, type ThreadRequest, unpackError } from '../core/wire
 import type { ThreadCall, ThreadCalls } from './calls.ts'
 
 /**
- * An emitter like the one in `@clearpane/model/heard`, which this package isn't allowed to import. Node ends the
- * process when an 'error' event has no listener, and an emitter can fail long after its caller got the answer.
- * Therefore each emitter is created inside this call, and its listener stays as long as the emitter does. The rule
- * `emitters` (tools/src/rules) enforces that this call is used.
+ * Creates an emitter as `@clearpane/model/heard` does, which this package isn't allowed to import. Node ends the
+ * process if an 'error' event has no listener, and an emitter can still fail long after its caller has received the
+ * answer. Therefore each emitter is created inside a call of this function, and its listener stays for as long as the
+ * emitter exists. The rule `emitters` (tools/src/rules) enforces this.
  */
 type Emitter = { on(event: 'error', listener: () => void): unknown }
 
@@ -24,8 +24,8 @@ const heard = <E extends Emitter>(emitter: E): E => {
 }
 
 /**
- * Text of the bundled `entry.ts`, which the bundler inserts: an executable that consists of one file has no other
- * file from which a worker could start.
+ * The text of the bundled `entry.ts`, which the bundler inserts: a single-file executable has no other file from
+ * which a worker could start.
  */
 declare const __clearpaneThreadSource: string | undefined
 
@@ -33,11 +33,11 @@ type Result<N extends ThreadCall> = Awaited<ReturnType<ThreadCalls[N]>>
 
 export interface Win32Thread {
   /**
-   * Calls a function; calls run in the order in which they are made. Rejects with the error of the function, which
-   * keeps its class; also rejects if the thread has ended.
+   * Calls a function; calls run in the order in which they are made. Rejects with the function's error, which keeps
+   * its class; also rejects if the thread has ended.
    */
   call<N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>>
-  /** Ends the thread, even during a native call; calls that are pending are rejected. */
+  /** Ends the thread, even during a native call; pending calls are rejected. */
   end(): Promise<void>
 }
 
@@ -58,9 +58,9 @@ const startWorker = (): Started => {
 type Waiting = { done(result: unknown): void; fail(error: Error): void }
 
 /**
- * Makes a thread. The thread starts at its first call, and starts again at the first call after it has ended. The
- * thread keeps the process running only during a call. `idleMs`: milliseconds without a call until the thread ends,
- * because a thread takes 15 MB of memory.
+ * Makes a thread. The thread starts at its first call, and again at the first call after it has ended. The
+ * thread keeps the process running only during a call. `idleMs`: how many milliseconds without a call pass before the
+ * thread ends, because a thread takes 15 MB of memory.
  */
 export const createThread = (idleMs: number | null = null): Win32Thread => {
   const waiting = new Map<number, Waiting>()
@@ -126,10 +126,10 @@ export const createThread = (idleMs: number | null = null): Win32Thread => {
 }
 
 /**
- * Lanes of calls, so that slow calls don't delay others: a DISM change takes minutes, and an empty drive or an event
- * log takes seconds. Calls in a lane run one after another, so a service never gets two calls at the same time. Calls
- * for registry keys stay in the common lane, together with all calls that enable privileges, because a privilege
- * applies to all threads of the process.
+ * Calls are divided into lanes, so that slow calls don't delay others: a DISM change takes minutes, and an empty
+ * drive or an event log takes seconds. Calls in the same lane run one after another, so a service never gets two
+ * calls at the same time. Calls for registry keys stay in the common lane, together with all calls that enable
+ * privileges, because a privilege applies to all threads in the process.
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
@@ -141,8 +141,8 @@ const lanes: readonly { name: string; calls: RegExp }[] = [
 const laneOf = (call: ThreadCall): string => lanes.find(({ calls }) => calls.test(call))?.name ?? 'common'
 
 /**
- * Milliseconds until a thread ends: longer than the pause between two reads of an open page, so that threads end only
- * when the page is closed.
+ * How many milliseconds pass before a thread ends: longer than the pause between two reads for an open page, so that
+ * threads end only after the page is closed.
  */
 const idleMs = 3000
 
@@ -155,7 +155,7 @@ const threadOf = (lane: string): Win32Thread => {
 
 let here = false
 
-/** Runs a call in the shared thread of the call's lane. */
+/** Runs a call in the shared thread for the call's lane. */
 export const onThread = async <N extends ThreadCall>(
   name: N,
   ...args: Parameters<ThreadCalls[N]>
@@ -168,8 +168,8 @@ export const onThread = async <N extends ThreadCall>(
 }
 
 /**
- * Runs calls in the caller's thread until the result is disposed. This is for tests, because fakes (`replaceNative`)
- * exist only in the thread that installed them.
+ * Makes calls run in the caller's thread until the result is disposed. This is for tests, because fakes
+ * (`replaceNative`) exist only in the thread that installed them.
  */
 export const runThreadCallsHere = (): Disposable => {
   here = true

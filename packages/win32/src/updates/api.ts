@@ -1,5 +1,5 @@
 /**
- * Interfaces of the Windows Update Agent that are needed to search, download and install: methods by slot, and
+ * The Windows Update Agent's interfaces for searching, downloading and installing: methods with their slots, and
  * numbers. https://learn.microsoft.com/windows/win32/api/wuapi/
  */
 import { createObject, queryInterface } from '../com/create.ts'
@@ -91,7 +91,7 @@ export const identity = { id: asksText('IUpdateIdentity.get_UpdateID', 8) }
 
 export const behavior = { reboot: asksNumber('IInstallationBehavior.get_RebootBehavior', 9) }
 
-/** Returns the same update with its interface for driver updates. */
+/** Returns the same update through its interface for driver updates. */
 export const asDriver = (one: ComObject): ComObject => queryInterface(one, iWindowsDriverUpdate)
 
 export const driver = {
@@ -103,7 +103,7 @@ const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
 
 /**
  * Checks whether an update is installed and waiting for a restart. Returns false if the agent is too old to report
- * whether an update waits for a restart.
+ * whether an update is waiting for a restart.
  */
 export const waitsForRestart = (one: ComObject): boolean => {
   try {

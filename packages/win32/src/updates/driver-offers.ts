@@ -1,5 +1,5 @@
 /**
- * Reads the offers of Windows Update for this PC's devices. Runs in a worker thread: callers use
+ * Reads what Windows Update offers for this PC's devices. Runs in a worker thread: callers use
  * `onThread('updates.driverOffers')`.
  */
 import type { ComObject } from '../com/object.ts'
@@ -21,8 +21,7 @@ import {
 } from './api.ts'
 
 /**
- * An offer. `date`: an ISO 8601 date without a time. `needsRestart`: null if this becomes known only during the
- * installation.
+ * An offer. `date`: an ISO 8601 date without a time. `needsRestart`: null if this isn't known until the installation.
  */
 export type ReadDriverOffer = {
   id: string
@@ -31,7 +30,7 @@ export type ReadDriverOffer = {
   date: string
   bytes: number
   needsRestart: boolean | null
-  /** Whether the driver is already installed, and takes effect after a restart. */
+  /** Whether the driver is already installed but takes effect only after a restart. */
   waits: boolean
 }
 
@@ -64,7 +63,7 @@ const readOffer = (one: ComObject): ReadDriverOffer => {
 }
 
 /**
- * Searches on the server that this PC's settings name, which takes from seconds to minutes. Throws Win32Error with
+ * Searches the server specified in this PC's settings, which takes from seconds to minutes. Throws Win32Error with
  * Windows Update's own code, or with the code of the system call that failed, e.g. 1058 if the Windows Update
  * service is disabled.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates

@@ -1,12 +1,12 @@
 /**
- * Waits for one of the agent's jobs without blocking the thread, and meanwhile reports the progress of the job.
+ * Waits for one of the agent's jobs without blocking the thread, and reports the job's progress in the meantime.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ComObject } from '../com/object.ts'
 import { Win32Error } from '../core/errors.ts'
 import type { AgentJob } from './jobs.ts'
 
-/** A step. `percent` null: the job is running, but there is no figure for its progress. */
+/** A step. `percent` is null if the job is running but its progress is unknown. */
 export type DriverStep = { step: 'download' | 'install'; percent: number | null }
 
 type UnderWay = { step: DriverStep['step']; percent: number | null; stops: boolean }
@@ -25,7 +25,7 @@ const orNull = <T>(ask: () => T): T | null => {
 }
 
 /**
- * Follows a job, and resolves with its result. `worker`: the downloader or installer, which has the job's
+ * Follows a job, and resolves with the job's result. `worker`: the downloader or installer, which contains the job's
  * updates.
  */
 export const followJob = async (
@@ -39,7 +39,7 @@ export const followJob = async (
   current = own
   try {
     for (let isAsked = false; !isCompleted(job); await sleep(lookMs)) {
-      // The agent also reports zero while it doesn't know the progress yet, and if it will never know it.
+      // The agent also reports zero while it doesn't know the progress yet, or if it never will.
       own.percent = orNull(() => percent(job)) || null
       if (own.stops && !isAsked) isAsked = orNull(() => abort(job)) !== null
     }
@@ -49,11 +49,11 @@ export const followJob = async (
   }
 }
 
-/** Returns the current step of the agent in this thread; null if there is none. */
+/** Returns the step that the agent is currently performing for this thread; null if there is none. */
 export const readDriverStep = (): DriverStep | null =>
   current === null ? null : { step: current.step, percent: current.percent }
 
-/** Asks the agent to stop. After that, the call that is running returns its outcome. */
+/** Asks the agent to stop. The call in progress then returns its outcome. */
 export const stopDriver = (): void => {
   if (current !== null) current.stops = true
 }

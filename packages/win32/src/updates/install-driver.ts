@@ -1,6 +1,7 @@
 /**
- * Downloads and installs one driver that an earlier search offered. Runs in a worker thread, which accepts other
- * calls meanwhile. https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
+ * Downloads and installs one driver that an earlier search offered. This runs in a worker thread, which accepts other
+ * calls in the meantime.
+ * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 import type { ComObject } from '../com/object.ts'
 import {
@@ -25,9 +26,9 @@ import { downloadJob, installJob } from './jobs.ts'
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Finds updates that the agent already knows, because it stores the result of its last search. */
+/** Finds updates that the agent already knows about, because it stores the result of its last search. */
 const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
-  // The ids become part of a query, so they must be valid ids.
+  // The ids become part of a query, so they must be valid.
   if (!ids.every(isGuid)) throw new Error('an id of an update is no GUID')
   using search = session.searcher(opened)
   searcher.setOnline(search, false)
@@ -37,7 +38,7 @@ const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
 
 export type DriverUpdateState = { id: string; installed: boolean; waits: boolean }
 
-/** Returns the updates that have these ids, as far as the agent knows them. */
+/** Returns the updates with these ids, as far as the agent knows them. */
 export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] => {
   if (ids.length === 0) return []
   using opened = openSession()
@@ -54,8 +55,9 @@ export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] =
 }
 
 /**
- * An answer. `code`: the unsigned code of Windows Update for this update. `result`: how the update ended, as Windows
- * Update reports it. https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode
+ * An answer. `code`: Windows Update's code for this update, as an unsigned number. `result`: the outcome for this
+ * update, as Windows Update reports it.
+ * https://learn.microsoft.com/windows/win32/api/wuapi/ne-wuapi-operationresultcode
  */
 export type DriverAnswer =
   | { answer: 'unknown' | 'license' | 'busy' | 'restartFirst' | 'stopped' }
@@ -78,7 +80,7 @@ const failureOf = (one: ComObject, { code, hresult }: ResultCodes): DriverAnswer
   return result === aborted ? { answer: 'stopped' } : { answer: 'failed', code: hresult(one) >>> 0, result }
 }
 
-/** Downloads a driver. Changes only files that Windows Update stores for later. */
+/** Downloads a driver. The only files that this changes are those that Windows Update stores for later use. */
 export const downloadDriver = async (id: string): Promise<DriverAnswer> => {
   using opened = openSession()
   const found = alone(opened, id)

@@ -1,5 +1,5 @@
 /**
- * Downloads and installs while other work continues: the agent works in its own threads and reports its progress.
+ * Downloads and installs while other work continues: the agent works in threads of its own and reports its progress.
  * https://learn.microsoft.com/windows/win32/api/wuapi/nn-wuapi-idownloadjob
  */
 import { makeCallback } from '../com/callback.ts'
@@ -13,7 +13,7 @@ const iInstallationCompleted = '45f4f6f3-d602-4f98-9a8a-3efa152ad2d3'
 
 let made: ComObject | null = null
 /**
- * Makes a callback, because the agent refuses to begin without a callback. All callbacks use the same object.
+ * Creates a callback, because the agent refuses to start without one. All callbacks use the same object.
  */
 const callback = (): ComObject => {
   made ??= makeCallback([
@@ -31,7 +31,7 @@ export type AgentJob = {
   begin(worker: ComObject): ComObject
   isCompleted(job: ComObject): boolean
   abort(job: ComObject): number
-  /** Returns the progress from 0 to 100. The progress is also 0 as long as the agent doesn't know the real figure. */
+  /** Returns the progress from 0 to 100. It's also 0 as long as the agent doesn't know the actual value. */
   percent(job: ComObject): number
   end(worker: ComObject, job: ComObject): ComObject
 }

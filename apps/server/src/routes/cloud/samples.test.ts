@@ -1,5 +1,5 @@
 /** Tests both sample PCs as two PCs of one user: what is synced between them in addition to the catalog's settings.
- * */
+ */
 import { rmSync } from 'node:fs'
 import type { CallName } from '@clearpane/contracts'
 import { leaveNotice, openClouds, syncProfile } from '@clearpane/service/cloud'

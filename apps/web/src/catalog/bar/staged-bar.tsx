@@ -97,7 +97,7 @@ const useDropDone = (device: Device, staged: Staged) => {
 }
 
 /** Selects the settings that a link lists, shows how many there are, and removes the link's fields from the address.
- * */
+ */
 const useLinked = (device: Device) => {
   const { t } = useTranslation('take')
   const search = useSearch()

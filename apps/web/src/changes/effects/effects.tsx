@@ -10,7 +10,7 @@ import { effectsOf } from './query.ts'
 const [mebi, gibi] = [2 ** 20, 2 ** 30]
 
 /** Formats bytes to a hundredth of a gigabyte, because memory use and disk space often change by no more than that.
- * */
+ */
 const bytesText = (bytes: number, language: string): string => {
   const [size, unit, places] =
     Math.abs(bytes) >= gibi ? ([gibi, 'GB', 2] as const) : ([mebi, 'MB', 0] as const)

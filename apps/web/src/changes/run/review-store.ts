@@ -23,7 +23,7 @@ export type Review = {
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
   /** Whether the plan's own call also accepts just a part of the plan; if not, that part is carried out by `apply`.
-   * */
+   */
   takesLess?: true
   /** What happens after the run, one line for each event. */
   afterwards?: readonly string[]

@@ -69,7 +69,7 @@ export type RunTask = {
   /** null during the run, and until the run's result has been read. */
   outcome: Outcome | null
   /** Whether the run was started in another page load, so that its answer is sent over a connection that is closed.
-   * */
+   */
   attached: boolean
 }
 

@@ -1,5 +1,5 @@
 /** The page /ai-recommendations: what the rules found out about this PC, with the evidence, and a box for questions.
- * */
+ */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

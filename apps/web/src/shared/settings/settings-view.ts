@@ -109,7 +109,7 @@ export const settingNames = (
 ): string => causes.map((cause) => settingName(cause, titles, language, resource)).join(' · ')
 
 /** A setting's states in words; null if there are no words for them, in which case the stored state itself is shown.
- * */
+ */
 export type StateWords = { before: string | null; after: string | null }
 
 /**

@@ -43,7 +43,7 @@ export const memoryInfo = (text: string): Readonly<Record<string, number>> =>
 export type DiskCounters = { read: number; written: number; busyMs: number; queue: number }
 
 /** The size in bytes of the sectors in which the kernel counts, which doesn't depend on the disk's own sector size.
- * */
+ */
 const sector = 512
 
 /**
@@ -92,7 +92,7 @@ export const networkCounters = (text: string, cards: ReadonlySet<string> = new S
 }
 
 /** Parses /proc/net/snmp and returns the number of connections that are open or have been closed by the other side.
- * */
+ */
 export const openConnections = (text: string): number | null => {
   const [names = [], values = []] = lines(text)
     .filter((line) => line.startsWith('Tcp:'))

@@ -13,7 +13,7 @@ export type BytePipe = {
 }
 
 /** How many milliseconds a call waits before it returns; this is short so that closing the stream never takes long.
- * */
+ */
 const sliceMs = 1000
 /** The number of milliseconds after which the other side counts as ended if it hasn't read anything. */
 const writeMs = 30_000

@@ -76,7 +76,7 @@ const stateOf = (path: string): ReturnType<GameReads['file']> => {
 }
 
 /** Looks up the drives only once. Network drives are skipped, because one may take a minute to respond.
- * */
+ */
 export const windowsGameReads = (user: UserHive): GameReads => {
   const drives = new Set(
     listDrives()

@@ -90,7 +90,7 @@ export class Lab {
 }
 
 /** Limits the traffic that leaves through a link, both in bits per second and in the number of bytes that may queue.
- * */
+ */
 export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
   // The number of bytes sent in a tick of 1 ms at that speed, but at least two large frames.
   const burst = Math.max(3200, Math.round(bits / 8 / 1000))

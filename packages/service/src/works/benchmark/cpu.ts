@@ -1,6 +1,6 @@
 /**
- * Work for one processor: whole numbers, fractions and decisions, in memory that fits into the processor's first
- * cache.
+ * The work of the processor benchmark: integers, floating-point numbers and branches, using memory that fits into the
+ * first-level cache.
  */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
@@ -53,7 +53,7 @@ export const createUnit = (): (() => number) => {
     whole()
     fractions()
     decisions()
-    // The result is used, so that no compiler can leave out the work.
+    // The result is used, so that no compiler can optimize the work away.
     return sink === 0.5 ? 2 : 1
   }
 }

@@ -1,18 +1,19 @@
 /**
- * A file that is read and written without the system's cache where the system supports that: with O_DIRECT on Linux
- * and FILE_FLAG_NO_BUFFERING on Windows, both through libuv's own flag. On other systems, the file reports that the
- * cache is used.
+ * A file that is read and written without the system's cache where the system supports this: with O_DIRECT on Linux
+ * and FILE_FLAG_NO_BUFFERING on Windows, both requested through the same libuv flag. On other systems, the file
+ * reports that it goes through the cache.
  */
 import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 
 /**
- * Value of UV_FS_O_DIRECT; Node has no name for it on Windows, where libuv turns it into FILE_FLAG_NO_BUFFERING.
+ * The value of UV_FS_O_DIRECT, which libuv turns into FILE_FLAG_NO_BUFFERING on Windows; Node has no constant for it
+ * there.
  */
 const windowsDirect = 0x02000000
 const directFlag = process.platform === 'win32' ? windowsDirect : (constants.O_DIRECT ?? 0)
 
 const page = 4096
-/** Minimum number of bytes to which this process's memory is aligned. */
+/** The minimum alignment of this process's memory, in bytes. */
 const step = 16
 
 export type DirectFile = {
@@ -27,8 +28,8 @@ const open = (path: string, direct: number) =>
   openSync(path, constants.O_RDWR | constants.O_CREAT | direct, 0o600)
 
 /**
- * Finds a place in memory at which a page begins. The address of the memory is unknown, but the system refuses every
- * transfer that doesn't start at the beginning of a page. Null: the system refuses every transfer.
+ * Finds a position in memory where a page begins. The memory's address is unknown, but the system refuses every
+ * transfer that doesn't start at a page boundary. Null: the system refuses every transfer.
  */
 const alignedIn = (fd: number, memory: Uint8Array): number | null => {
   for (let at = 0; at < page; at += step)
@@ -43,7 +44,7 @@ const alignedIn = (fd: number, memory: Uint8Array): number | null => {
 
 export const openDirect = (path: string, blockBytes: number): DirectFile => {
   const memory = new Uint8Array(blockBytes + page)
-  // The bytes aren't zeros, because a drive may not really write zeros.
+  // The bytes aren't zeros, because some drives don't really write zeros.
   for (let i = 0; i < memory.length; i++) memory[i] = Math.imul(i, 0x9e3779b1) >>> 13
   const tryDirect = (): { fd: number; from: number } | null => {
     if (directFlag === 0) return null

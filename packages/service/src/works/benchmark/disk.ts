@@ -1,5 +1,5 @@
 /**
- * Measures the drive with a file: sequentially from the file's start to its end, and page by page in random order.
+ * Measures the drive by means of a file: sequentially from start to end, and page by page in random order.
  */
 import { openDirect } from './direct-file.ts'
 import { measureRounds, type Round } from './rounds.ts'

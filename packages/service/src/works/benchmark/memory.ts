@@ -1,7 +1,7 @@
 /** Measures the throughput and latency of the memory outside of all caches. */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
-/** Number of bytes of memory, which is larger than the last-level cache of a common processor. */
+/** Size of the memory in bytes, which is larger than the last-level cache of common processors. */
 const bytes = 64 * 2 ** 20
 const line = 64
 
@@ -15,8 +15,9 @@ const copying = (): (() => number) => {
 }
 
 /**
- * Makes a counter for accesses to memory. Each access reads the place of the next access, in one ring through all
- * lines in random order, so that the processor can't prefetch anything.
+ * Creates a function that makes memory accesses and returns how many it made. Each access reads the position of the
+ * next access. The positions form one ring through all cache lines in random order, so that the processor can't
+ * prefetch anything.
  */
 const chasing = (): (() => number) => {
   const lines = bytes / line
@@ -27,7 +28,7 @@ const chasing = (): (() => number) => {
     seed ^= seed << 13
     seed ^= seed >>> 17
     seed ^= seed << 5
-    // Sattolo's shuffle results in one single ring.
+    // Sattolo's shuffle always produces a single ring.
     const j = (seed >>> 0) % i
     const own = order[i] ?? 0
     order[i] = order[j] ?? 0

@@ -9,7 +9,7 @@ export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
 
 type CpuTime = { user: number; system: number }
 /**
- * Returns the CPU time of only this thread; the version of Node inside the executable doesn't have this function yet.
+ * Returns the CPU time of this thread alone; the version of Node in the executable doesn't have this function yet.
  */
 const threadCpu = (process as { threadCpuUsage?: () => CpuTime }).threadCpuUsage?.bind(process)
 

@@ -5,8 +5,8 @@ import { type JobTypeName, jobTypes } from '@clearpane/contracts'
 type Ask = { type: JobTypeName; here: string; given: string }
 
 /**
- * Result of a comparison. `other`: the values differ. `foreign`: the stored value isn't a result of this version, so
- * it counts as missing.
+ * Result of a comparison. `other`: the values differ. `foreign`: this version can't have produced the stored value,
+ * so the value counts as missing.
  */
 export type Compared = 'same' | 'other' | 'foreign'
 

@@ -64,7 +64,7 @@ test('an invalid JSON file is refused even if it is read in parts', () => {
         const at = place % (text.length + 1)
         const broken = (text.slice(0, at) + put + text.slice(at + out)).toWellFormed()
         const found = cut(broken)
-        // JSON allows a name to occur twice, but a file in which this happens is refused.
+        // JSON allows a name to occur twice in an object, but a file in which this happens is refused.
         if ('why' in found) return
         expect(parts(broken)).toEqual(whole(broken))
       },

@@ -1,11 +1,11 @@
 /**
- * Finds the rows of a data file's lists in its bytes without parsing them, so that each row can be parsed separately.
- * The rows and the remaining file are valid JSON if and only if the whole file is, unless the result contains a
- * reason why the file wasn't split.
+ * Finds the rows of the lists in a data file's bytes without parsing them, so that each row can be parsed separately.
+ * The rows and the rest of the file are valid JSON if and only if the whole file is, unless the result gives a reason
+ * why the file wasn't split.
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
-/** The start and the end of a part of the file, as positions in bytes. */
+/** The start and end of a part of the file, as byte offsets. */
 export type Span = readonly [from: number, to: number]
 
 export type CutFile = {
@@ -26,7 +26,7 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
 /**
- * Counts bytes that aren't white space. Strings contain white space as well, so the count is slightly lower than the
+ * Counts bytes that aren't white space. Strings may also contain white space, so the count is slightly lower than the
  * real size of an export.
  */
 export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
@@ -38,8 +38,7 @@ export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
 const longestKey = 200
 
 /**
- * Returns the name that is between the quotes. If Clearpane doesn't use this name, the result of the search doesn't
- * matter.
+ * Returns the name between the quotes. If Clearpane doesn't use this name, it doesn't matter what the search returns.
  */
 const nameOf = (bytes: Uint8Array, [from, to]: Span): string => {
   if (to - from > longestKey) return ''
@@ -106,7 +105,8 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
       }
     } else if (byte === closeObject || byte === closeArray) {
       if (depth === 3 && list !== null) {
-        // If a different bracket closes the list, the remaining file isn't JSON, and neither is the whole file.
+        // If the wrong kind of bracket closes the list, the rest of the file isn't JSON, and neither is the whole
+        // file.
         if (rows[list].length > 0 || !isEmpty(rowFrom, at)) endRow(at)
         if (rows[list].length > most[list]) return { why: 'many', list }
         list = null
@@ -116,7 +116,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
       depth--
     }
   }
-  // If the file ends in the middle of a list, the remaining file is incomplete, like the whole file.
+  // If the file ends in the middle of a list, the rest of the file is incomplete, just like the whole file.
   if (list === null) rest.push([restFrom, bytes.length])
   return { rest, rows }
 }

@@ -1,7 +1,7 @@
 /**
- * Reads the user's data file in a separate thread, one row after another: parses, checks and forgets each row, and
- * writes the row's value back in its place, in the form that the store uses. Therefore a file of 64 MB takes little
- * more memory than its own bytes.
+ * Reads the user's data file in a separate thread, one row at a time: parses and checks each row, writes its value
+ * back over it in the form that the store uses, and then forgets it. This way, reading a 64 MB file takes little more
+ * memory than the file itself.
  */
 import {
   dataCalls,
@@ -19,10 +19,10 @@ import type { KeptRow, ResultRow } from './rows.ts'
 
 /** The request. The bytes of the file are moved to this thread, and moved back with the answer. */
 type Ask = { bytes: ArrayBuffer }
-/** Known facts about the rows, in their order. */
+/** What is known about each row, in the order of the rows. */
 type Part = { results: ResultRow[] } | { kept: KeptRow[] }
 type Body = z.output<(typeof dataCalls)['importData']['body']>
-/** A place in the data file that is wrong, as the schema reports it. */
+/** A position in the data file where something is wrong, as the schema reports it. */
 type Problem = { path: PropertyKey[]; code: string; message: string }
 /**
  * The answer. `body`: the file without the rows of its lists. `tooMuch`: the file contains more than any export does.
@@ -36,8 +36,8 @@ type Answer =
 const schemas = { results: storedResultSchema, kept: keptSchema, runs: storedRunSchema } as const
 
 /**
- * Maximum number of bytes that an export writes for one row, and for everything outside the rows: a result has at
- * most 4 MB, the effect of a run names each setting, and the page has 600 settings.
+ * Maximum number of bytes that an export writes for one row, or for everything outside the rows: a result has at most
+ * 4 MB, the record of a run's effect lists every setting, and the page has 600 settings.
  */
 const mostInk: Readonly<Record<DataFileList | 'rest', number>> = {
   results: 4 * 2 ** 20 + 1024,
@@ -48,7 +48,7 @@ const mostInk: Readonly<Record<DataFileList | 'rest', number>> = {
 
 const rowsAtOnce = 500
 
-/** Checks for keys that would change what an object inherits. Fastify's own parser refuses such keys, too. */
+/** Checks for keys that would change an object's prototype. Fastify's own parser refuses such keys, too. */
 const isPoisoned = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   if (!Array.isArray(value)) {
@@ -61,7 +61,7 @@ const isPoisoned = (value: unknown): boolean => {
   return Object.values(value).some(isPoisoned)
 }
 
-/** Parses rows. `isFirst`: whether the row is the first one, before which a byte order mark may come. */
+/** Parses rows. `isFirst`: whether the row is the first one, which a byte order mark may precede. */
 const parsed = (bytes: Uint8Array, spans: readonly Span[], isFirst: boolean): { value: unknown } | null => {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: !isFirst })
@@ -74,8 +74,8 @@ const parsed = (bytes: Uint8Array, spans: readonly Span[], isFirst: boolean): { 
 }
 
 /**
- * Puts the JSON of the value into the place of its row. If the JSON is longer than the row, which never happens with
- * an export, it gets its own memory.
+ * Writes the value's JSON over the row it came from. If the JSON is longer than the row, which never happens with an
+ * export, it gets memory of its own.
  */
 const writeAgain = (bytes: Uint8Array, [from, to]: Span, value: unknown) => {
   const text = JSON.stringify(value)
@@ -93,7 +93,7 @@ const wrong = (message: string, ...path: PropertyKey[]): Answer => ({
   problems: [{ path, code: 'custom', message }],
 })
 
-/** Checks a row of the file. Returns the reason if the row of the file is invalid. */
+/** Checks a row of the file. If the row is invalid, returns the reason. */
 const checked = (list: DataFileList, place: number, row: unknown): { value: unknown } | Answer => {
   const found = schemas[list].safeParse(row)
   if (found.success) return { value: found.data }
@@ -162,7 +162,7 @@ export const readDataFileWork = async (
       if (row === null) return { state: 'notJson' }
       const one = checked(list, place, row.value)
       if ('state' in one) return one
-      // This is sound because the row passed the schema of this list.
+      // This is sound because the row has been validated against this list's schema.
       const refused = (take[list] as (row: unknown, span: Span) => Answer | null)(one.value, span)
       if (refused !== null) return refused
       send(rowsAtOnce)

@@ -1,17 +1,17 @@
 /**
- * A data file whose rows stay in the file's bytes. A few facts about each row are known, and its text is read only
- * when it's used.
+ * A data file whose rows stay in the bytes of the file. A few facts about each row are stored, and its text is read
+ * only when it's needed.
  */
 import type { JobTypeName, KeptKind } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 
 /**
- * A row. `to`: the position at which the value ends, as JSON. `own`: the bytes of the value, if they didn't fit into
- * those of the file.
+ * A row. `to`: the position where the value's JSON ends. `own`: the value's bytes, if they didn't fit into the file's
+ * bytes.
  */
 type Held = { device: DeviceId; at: string; from: number; to: number; own: ArrayBuffer | null }
 export type ResultRow = Held & { type: JobTypeName }
-/** A stored row. `isOpen`: whether the row is an alert that is still raised. */
+/** A stored row. `isOpen`: whether the row is an alert that is still active. */
 export type KeptRow = Held & { kind: KeptKind; id: string; isOpen: boolean }
 
 export type DataFileRows = {
@@ -20,7 +20,7 @@ export type DataFileRows = {
   /** Returns the value of a row as JSON in UTF-8. The bytes aren't copied. */
   json(row: Held): Uint8Array
   text(row: Held): string
-  /** Frees the file's memory. After the memory is freed, the text of the rows can't be read any more. */
+  /** Frees the file's memory. Once the memory has been freed, the text of the rows can't be read any more. */
   free(): void
 }
 

@@ -16,7 +16,7 @@ const fileOf = (bytes: Uint8Array, size = bytes.length): OpenFile => ({
 })
 
 const preview = [0xff, 0xd8, 0xff, 0xdb, 1, 2, 3]
-/** A file as a camera makes it: the start, the block with its two tag lists, then the picture. */
+/** A file as a camera writes it: the start, the block with its two tag lists, and then the picture. */
 const photo = ({ at = 44, length = preview.length, inside = preview } = {}) => {
   const tiff = Buffer.alloc(44 + inside.length)
   tiff.write('II*\0', 'latin1')

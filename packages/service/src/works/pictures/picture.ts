@@ -1,6 +1,6 @@
 /**
- * Makes a small picture from the bytes of a file: the whole picture if it's small, otherwise the preview that cameras
- * embed.
+ * Makes a small picture from the bytes of a file: the picture itself if it's small, otherwise the preview that
+ * cameras embed.
  */
 import type { pictureTypes } from '@clearpane/contracts'
 import type { OpenFile } from '@clearpane/files'
@@ -9,7 +9,7 @@ const [appOne, startOfScan] = [0xe1, 0xda]
 const [offsetTag, lengthTag] = [0x0201, 0x0202]
 const entryBytes = 12
 
-/** Returns the content of the block that begins with `Exif`. */
+/** Returns the content of the block that begins with the letters `Exif`. */
 const exifIn = (jpeg: DataView): DataView | null => {
   for (let at = 2; at + 10 <= jpeg.byteLength; ) {
     if (jpeg.getUint8(at) !== 0xff || jpeg.getUint8(at + 1) === startOfScan) return null
@@ -24,7 +24,7 @@ const exifIn = (jpeg: DataView): DataView | null => {
   return null
 }
 
-/** Looks for the preview. Throws a RangeError if an offset is outside the file's data. */
+/** Looks for the preview. Throws a RangeError if an offset lies outside the file's data. */
 const lookIn = (exif: DataView): Uint8Array | null => {
   const isLittle = exif.getUint16(0) === 0x4949
   const short = (at: number) => exif.getUint16(at, isLittle)
@@ -61,7 +61,7 @@ export type Picture = { type: PictureType; bytes: Uint8Array }
 
 /** The size limit for a picture is low, because many pictures are shown at the same time. */
 const mostBytes = 256 * 1024
-/** Number of bytes to read: the preview of a camera starts within them and has at most 64 KB. */
+/** Number of bytes to read: a camera's preview starts within them and has at most 64 KB. */
 const headBytes = 192 * 1024
 
 const isAscii = (bytes: Uint8Array, at: number, text: string) =>
@@ -69,15 +69,14 @@ const isAscii = (bytes: Uint8Array, at: number, text: string) =>
 
 /**
  * Returns the type of a picture; null if the bytes aren't a picture. Web pages, drawings that can contain scripts,
- * and text files never count as pictures.
+ * and text files are never treated as pictures.
  */
 export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (bytes[0] === 0x89 && isAscii(bytes, 1, 'PNG\r\n\x1a\n')) return 'image/png'
   if (isAscii(bytes, 0, 'GIF87a') || isAscii(bytes, 0, 'GIF89a')) return 'image/gif'
   if (isAscii(bytes, 0, 'RIFF') && isAscii(bytes, 8, 'WEBP')) return 'image/webp'
-  // The bytes after the length are always 0, whereas a text that starts with these letters has other bytes in this
-  // place.
+  // The bytes after the length are always 0, whereas a text that starts with these letters has other bytes there.
   if (isAscii(bytes, 0, 'BM') && isAscii(bytes, 6, '\0\0\0\0')) return 'image/bmp'
   return null
 }

@@ -1,6 +1,6 @@
 /**
- * Draws a picture for a file on a sample PC, because the file itself contains none. The picture depends only on the
- * content: two files with equal content have equal pictures.
+ * Draws a picture for a file on a sample PC, because the file itself doesn't contain one. The picture depends only on
+ * the content: two files with equal content have equal pictures.
  */
 import { createHash } from 'node:crypto'
 import type { OpenFile } from '@clearpane/files'
@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts'
 
 const [width, height, head] = [48, 36, 54] as const
 
-/** Draws hills under a sky, as a bitmap. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage */
+/** Draws hills under a sky as a bitmap. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage */
 export const samplePicture = (file: OpenFile): Picture => {
   const start = new Uint8Array(64)
   const got = file.read(start, 0)

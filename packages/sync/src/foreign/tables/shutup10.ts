@@ -1,6 +1,6 @@
 /**
- * O&O ShutUp10++: its entries by number. A file switches some of these entries on. The entries were compared with
- * Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
+ * O&O ShutUp10++: its entries by number. In a file, some of these entries are switched on. The entries were compared
+ * with Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
  * tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'

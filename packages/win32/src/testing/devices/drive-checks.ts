@@ -1,6 +1,6 @@
 /**
- * Checks of the data that drives, the security chip and the battery report. The checks use fakes, because Wine has
- * none of these devices.
+ * Checks of the data reported by drives, the security chip and the battery. The checks use fakes, because Wine has no
+ * such devices.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
@@ -9,7 +9,7 @@ import { readFullCapacity } from '../../power/battery-state.ts'
 import { readDriveHeat, readDrives } from '../../system/drives.ts'
 import { readTpm } from '../../system/tpm.ts'
 
-/** Answers of a driver, by control code and, for a query, by its property. */
+/** A driver's answers, by control code and, for a query, by property. */
 type Answers = Readonly<Record<string, Buffer>>
 type Drives = Readonly<Record<number, Answers>>
 

@@ -1,6 +1,6 @@
 /**
- * Checks of the Windows Update Agent and of driver signers in a Windows process. Wine makes the objects of the agent
- * but refuses a search, so a fake does the search; the session and the searcher are real.
+ * Checks of the Windows Update Agent and of driver signers, which run in a Windows process. Wine can create the
+ * agent's objects but refuses to search, so a fake does the searching; the session and the searcher are real.
  */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +32,7 @@ const bothSteps = async (state: AgentState) => {
   return await bothUnder()
 }
 
-/** Returns each step that was observed, without duplicates, together with the result. */
+/** Returns every distinct step that was observed, together with the result. */
 const stepsOf = async (ending: Promise<DriverAnswer>): Promise<string[]> => {
   const seen: string[] = []
   let isOver = false
@@ -57,7 +57,7 @@ const WaitForSingleObject = native(
 )
 const GetExitCodeThread = native('kernel32.dll', 'int GetExitCodeThread(uint64_t thread, _Out_ void *code)')
 
-/** Returns the result of a method that a thread of Windows calls while this thread waits for that thread. */
+/** Returns the result of a method that one of Windows' threads calls while this thread waits for it. */
 const inOwnThread = (method: bigint, self: bigint): number => {
   const thread = CreateThread.call(null, 0, method, self, 0, null)
   assert.equal(WaitForSingleObject.call(thread, 5000), 0)

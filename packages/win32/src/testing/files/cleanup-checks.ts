@@ -1,4 +1,4 @@
-/** Checks of folders, deletion and processes that run in a Windows process, on real files. */
+/** Checks of folders, deletion and processes, which run in a Windows process on real files. */
 import assert from 'node:assert/strict'
 import {
   closeSync,
@@ -201,8 +201,8 @@ export const cleanupChecks: readonly Check[] = [
     name: 'a place below a link is refused for a process with more rights, and cleaned for its own user',
     run: inFolder((at) => {
       put(`${at}\\real\\Logs\\precious`, 5)
-      // Returns what Windows would return for `at\\link\\Logs` with a link to `real`, because Wine can't create such
-      // links.
+      // Returns what Windows would return for `at\\link\\Logs` if the link led to `real`, because Wine can't create
+      // such links.
       using _opened = replaceNative('CreateFileW', ([path, ...rest], real) =>
         real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
       )
@@ -334,7 +334,7 @@ export const cleanupChecks: readonly Check[] = [
     run: inFolder((at) => {
       const deep = `\\\\?\\${at}${`\\${'d'.repeat(60)}`.repeat(5)}`
       put(`${deep}\\file`, 9)
-      // For a real path of that length, Wine returns an error.
+      // For a real path of this length, Wine returns an error.
       using _real = replaceNative('GetFinalPathNameByHandleW', (args, real) => {
         const units = real(...args)
         if (units > 0) return units

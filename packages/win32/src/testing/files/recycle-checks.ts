@@ -1,6 +1,6 @@
 /**
  * Checks of moving files to the Recycle Bin. Wine has only stubs for `IFileOperation`, so its methods are
- * faked. Clearpane's sink is a real object, and is called in the same way as Windows would call it.
+ * faked. Clearpane's sink is a real object, and it's called just as Windows would call it.
  */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

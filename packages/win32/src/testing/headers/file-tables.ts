@@ -71,7 +71,7 @@ export const fileTables: Tables = {
     }),
     listBytes: null,
     noMoreFiles: 'ERROR_NO_MORE_FILES',
-    // Ids that no file system gives to a file; they aren't constants of Windows.
+    // Ids that no file system gives a file; they aren't Windows constants.
     noIds: null,
     overlapped: struct('OVERLAPPED', { offset: 'Offset' }),
     endOfFile: 'ERROR_HANDLE_EOF',
@@ -187,7 +187,7 @@ export const fileTables: Tables = {
     takeAndGive: 'SYNCHRONIZE | MUTEX_MODIFY_STATE',
     waits: { taken: 'WAIT_OBJECT_0', abandoned: 'WAIT_ABANDONED', timeout: 'WAIT_TIMEOUT' },
   },
-  // The header is memory whose layout this package defines itself, and not a GUID.
+  // The header is memory whose layout this package itself defines, not a GUID.
   'process/named-objects.ts': {
     pathHeader: null,
     synchronize: 'SYNCHRONIZE',
@@ -279,7 +279,8 @@ export const fileTables: Tables = {
       handle: 'hMemberFile',
       hash: 'pbCalculatedFileHash',
       hashSize: 'cbCalculatedFileHash',
-      // Since Windows 8, the last field of this structure is hCatAdmin, which headers for older versions leave out.
+      // Since Windows 8, the last field of this structure has been hCatAdmin, which headers for older versions leave
+      // out.
       admin: '=offsetof(WINTRUST_CATALOG_INFO, pcCatalogContext) + sizeof(void *)',
       size: '=offsetof(WINTRUST_CATALOG_INFO, pcCatalogContext) + 2 * sizeof(void *)',
     }),
@@ -296,8 +297,8 @@ export const fileTables: Tables = {
       action: 'dwStateAction',
       state: 'hWVTStateData',
       flags: 'dwProvFlags',
-      // Since Windows 8, the last field of this structure is the pointer pSignatureSettings, which these headers
-      // lack.
+      // Since Windows 8, the last field of this structure has been the pointer pSignatureSettings, which these
+      // headers lack.
       size: '=offsetof(WINTRUST_DATA, dwUIContext) + 4 + sizeof(void *)',
     }),
     providerCert: struct('CRYPT_PROVIDER_CERT', { certificate: 'pCert' }),

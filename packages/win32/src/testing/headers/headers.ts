@@ -1,5 +1,5 @@
 /**
- * The headers that declare the names used in this package. winsock2.h and ntstatus.h must keep their places in the
+ * The headers that declare the names used in this package. winsock2.h and ntstatus.h must keep their positions in the
  * list.
  */
 export const headers: readonly string[] = [
@@ -47,6 +47,6 @@ export const headers: readonly string[] = [
     'roapi.h',
     'winstring.h',
   ],
-  // This function comes from lm.h, whose other parts conflict with pdh.h because of one name.
+  // This function comes from lm.h, other parts of which conflict with pdh.h over one name.
   ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],
 ]

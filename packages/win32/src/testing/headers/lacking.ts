@@ -1,9 +1,9 @@
 /**
- * Names that MinGW's headers (Debian 12, mingw-w64 10) don't have; only Microsoft's pages document them. The test
- * fails if any other name is missing in the headers.
+ * Names that MinGW's headers (Debian 12, mingw-w64 10) lack and that only Microsoft's pages document. The test fails
+ * if any other name is missing from the headers.
  */
 export const lacking: readonly string[] = [
-  // Functions for drivers, and undocumented functions; no header for programs declares them.
+  // Functions for drivers, and undocumented functions; the headers for ordinary programs don't declare them.
   ...[
     'NtDeleteKey',
     'NtQuerySystemInformationEx',
@@ -12,11 +12,11 @@ export const lacking: readonly string[] = [
     'RtlGetVersion',
     'DnsFlushResolverCache',
   ],
-  // The name is a macro in the headers but a function in the DLL.
+  // In the headers, this name is a macro, but in the DLL it's a function.
   'RtlMoveMemory',
   // Wine's own.
   'wine_get_version',
-  // Names that are newer than these headers, or that the headers lack.
+  // Names that are newer than these headers, or that the headers lack for other reasons.
   ...[
     'GetInterfaceDnsSettings',
     'SetInterfaceDnsSettings',
@@ -52,7 +52,7 @@ export const lacking: readonly string[] = [
     'network/dns-api.ts: flags.ipv6: DNS_SETTING_IPV6',
     'network/dns-api.ts: flags.nameServer: DNS_SETTING_NAMESERVER',
   ],
-  // MinGW has no headers of these parts of the Windows Runtime.
+  // MinGW has no headers for these parts of the Windows Runtime.
   'IToastNotificationManagerStatics.CreateToastNotifierWithId',
   'IToastNotificationFactory.CreateToastNotification',
   'system/toast.ts: managerStatics: IID_IToastNotificationManagerStatics',

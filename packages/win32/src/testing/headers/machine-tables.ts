@@ -5,7 +5,7 @@ export const machineTables: Tables = {
   // The result of GetCurrentProcess, which is a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'thread/thread.ts': { idleMs: null },
-  // In the headers, PROCESSOR_RELATIONSHIP has one byte less, because they count that byte as reserved.
+  // In the headers, PROCESSOR_RELATIONSHIP is one byte shorter, because that byte is counted as reserved there.
   'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS', efficiencyClass: null },
   'system/core-times.ts': {
     processorPerformance: 'SystemProcessorPerformanceInformation',
@@ -21,7 +21,7 @@ export const machineTables: Tables = {
     noAccess: null,
     shareReadWrite: 'FILE_SHARE_READ | FILE_SHARE_WRITE',
     openExisting: 'OPEN_EXISTING',
-    // How many items this package requests.
+    // How many items this package requests at a time.
     mostDrives: null,
   },
   'system/disk-activity.ts': {
@@ -48,8 +48,8 @@ export const machineTables: Tables = {
       bus: 'BusType',
     }),
     seek: struct('DEVICE_SEEK_PENALTY_DESCRIPTOR', { incurs: 'IncursSeekPenalty' }),
-    // A structure without a fixed end; the structures below it are newer than the headers, or come from the NVMe
-    // standard.
+    // A structure without a fixed end; the structures listed below it are newer than the headers, or come from the
+    // NVMe standard.
     geometry: null,
     temperatures: null,
     protocol: null,
@@ -157,7 +157,7 @@ export const machineTables: Tables = {
     currentSession: 'WTS_CURRENT_SESSION',
     sessionInfo: { user: 'WTSUserName', domain: 'WTSDomainName' },
   },
-  // A documented limit of Windows, which isn't a constant in its headers.
+  // A documented limit of Windows that isn't a constant in its headers.
   'process/environment.ts': { longest: null },
   'system/event-log.ts': {
     channelPath: 'EvtQueryChannelPath',
@@ -193,7 +193,7 @@ export const machineTables: Tables = {
     }),
     noSubgroup: 'NO_SUBGROUP_GUID',
   },
-  // In its documentation, Windows gives GUIDs for the modes but no names.
+  // Windows documents the GUIDs of these modes but gives them no names.
   'power/mode.ts': { powerModes: null },
   // The result of GetCurrentProcess, which is a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
@@ -265,7 +265,7 @@ export const machineTables: Tables = {
   },
   'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
   'system/environment.ts': {
-    // The value HWND_BROADCAST, which the headers cast to a window.
+    // The value HWND_BROADCAST, which the headers cast to a window handle.
     everyWindow: '(UINT_PTR) HWND_BROADCAST',
     settingChange: 'WM_SETTINGCHANGE',
     abortIfHung: 'SMTO_ABORTIFHUNG',
@@ -289,7 +289,7 @@ export const machineTables: Tables = {
     modifySettings: 'MODIFY_SETTINGS',
   },
   'system/storage.ts': {
-    // The name of a volume has 49 letters at most.
+    // The name of a volume has at most 49 characters.
     nameUnits: null,
     noMoreFiles: 'ERROR_NO_MORE_FILES',
     kinds: numbered(0, {

@@ -165,7 +165,7 @@ export const networkTables: Tables = {
       sendErrors: 'OutErrors',
     }),
     aliasUnits: 'IF_MAX_STRING_SIZE + 1',
-    // Bits in a bit field, for which the headers have no names.
+    // Bits in a bit field that have no names in the headers.
     hardware: null,
     filter: null,
     connector: null,
@@ -190,7 +190,7 @@ export const networkTables: Tables = {
       status: 'OperStatus',
       transmit: 'TransmitLinkSpeed',
       receive: 'ReceiveLinkSpeed',
-      // Size of only that part of the structure that is read.
+      // Size of just the part of the structure that is read.
       size: '=offsetof(IP_ADAPTER_ADDRESSES, FirstGatewayAddress) + 8',
     }),
     unicast: struct('IP_ADAPTER_UNICAST_ADDRESS', {

@@ -8,8 +8,8 @@ import { readWifi } from '../../network/wlan.ts'
 import { bss, bssList, connection, firstInterface, queries, wlanInterface } from '../../network/wlan-api.ts'
 
 /**
- * Id of a wireless adapter for Wine, whose wlanapi.dll lists none. The rows of the fake have the same layout as those
- * of Windows.
+ * Id of a wireless adapter for Wine, whose wlanapi.dll lists none. The fake's rows have the same layout as those in
+ * Windows.
  */
 const wifiId = '4a5b6c7d-0000-4000-8000-00000000a1f1'
 
@@ -17,7 +17,7 @@ type FakeWifi = {
   /** WLAN_INTERFACE_STATE */
   state: number
   /**
-   * Code that every call that reveals a network name returns, as if the user had given no consent to location access.
+   * The error code for every call that reveals a network name, as if the user hadn't consented to location access.
    */
   denies?: number | undefined
   ssid: Buffer
@@ -75,7 +75,7 @@ const numberOf = (value: number): Buffer => {
 }
 
 type HandedOut = Disposable & {
-  /** How many pieces of memory and handles weren't released. */
+  /** How many handles and blocks of memory haven't been released. */
   readonly left: number
 }
 
@@ -160,8 +160,8 @@ const noInterface = 0x8000_4002 | 0
 const noSuchProperty = 0x8007_0490 | 0
 
 /**
- * Simulates the answers that Windows gives for connections other than Wine's. Wine's list of networks is real and
- * always online, so the fakes replace single answers.
+ * Simulates the answers that Windows gives for connections other than the one in Wine. Wine's list of networks is
+ * real and always online, so the fakes replace single answers.
  */
 const fakeLine = ({ connectivity, cost, internet }: FakeLine): Disposable => {
   let given = false

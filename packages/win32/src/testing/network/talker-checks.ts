@@ -1,5 +1,5 @@
 /**
- * Checks of the number of bytes in each TCP connection, which run in a Windows process. Wine lists real connections
+ * Checks of counting the bytes of each TCP connection, which run in a Windows process. Wine lists real connections
  * but has no counters, so the counters are faked; their keys are made from real rows.
  */
 import assert from 'node:assert/strict'
@@ -12,7 +12,7 @@ import { tcpRows } from '../../network/tcp-table.ts'
 
 type Counter = { isOn: boolean; sent: bigint; received: bigint }
 
-/** Simulates counters by local port. `gone`: connections that ended. */
+/** Simulates counters, which are identified by local port. `gone`: connections that ended. */
 const playCounters = (ports: ReadonlyMap<number, Counter>, gone: ReadonlySet<number>) => {
   const portOf = (key: Buffer) => key.readUInt16BE(8)
   const get: Fake = ([key, , rw, , , , , , rod]) => {

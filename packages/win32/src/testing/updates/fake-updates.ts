@@ -1,7 +1,7 @@
 /**
- * Fakes a Windows Update Agent that offers two drivers. Wine makes the session and the searcher but refuses all other
- * calls, so these are faked: lists, downloads, installations and their results. A driver that is installed isn't
- * offered any more.
+ * Fakes a Windows Update Agent that offers two drivers. Wine can create the session and the searcher but refuses all
+ * other calls, so these are faked: lists, downloads, installations and their results. Once a driver is installed, it
+ * isn't offered any more.
  */
 
 import { queryInterface } from '../../com/create.ts'
@@ -48,7 +48,7 @@ const takes = (given: readonly (NativeValue | undefined)[], ids: readonly string
 
 /**
  * Fakes the agent's downloads or installations. Each query moves a job on by one step; after an abort, the job ends
- * at the next query. Like the real agent, the fake first queries the interface of its callbacks.
+ * at the next query. Like the real agent, the fake first queries its callbacks for their interface.
  */
 const jobOf = (work: Work, { steps, ends }: Played): (readonly [string, Fake])[] => {
   const { worker, verb, job, progress, callbacks } = names[work]
@@ -109,7 +109,7 @@ export const driverUpdates = [
   '0c1ea29a-0000-4000-8000-000000000002',
 ] as const
 
-/** Checks whether an object is a fake: no real object has an address below this one. */
+/** Checks whether an object is a fake: no real object has an address as low as these. */
 const isFake = (one: NativeValue | undefined) => (one as bigint) < 0x8000n
 
 export const answerText = (slot: NativeValue | undefined, value: string): number => {
@@ -226,7 +226,7 @@ export const fakeUpdates = (
     [
       'IWindowsDriverUpdate.get_DriverVerDate',
       ([, slot]) => {
-        // Noon of 2 June 2025.
+        // Noon on 2 June 2025.
         ;(slot as Buffer).writeDoubleLE(45_810.5)
         return 0
       },

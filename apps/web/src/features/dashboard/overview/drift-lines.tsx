@@ -154,7 +154,7 @@ const Line = ({ device, group, more, onLater }: LineOf) => {
 }
 
 /** Shows only the first group: if every group had a line, the dashboard would be longer than one and a half screens.
- * */
+ */
 export const DriftLines = ({ device, groups }: { device: Device; groups: readonly DriftGroup[] }) => {
   const [later, setLater] = useState(putOff)
   const nameOf = ({ id }: DriftGroup) => `${device.id} ${id}`

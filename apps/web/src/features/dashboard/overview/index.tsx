@@ -33,7 +33,7 @@ import { type OverviewFacts, useOverview } from './use-facts.ts'
 const shown = 2
 
 /** Recent changes: one sentence about what has changed since yesterday, and one line for each of the newest changes.
- * */
+ */
 const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: Device }) => {
   const { t } = useTranslation(['dashboard', 'run'])
   const deviceTitleOf = useDeviceTitle()

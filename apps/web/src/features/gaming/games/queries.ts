@@ -8,7 +8,7 @@ import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 /** No topic announces when a game starts or ends, so the list is read again every few seconds while it's on screen.
- * */
+ */
 const againMs = 5000
 
 export const gamesQuery = (device: DeviceId) =>

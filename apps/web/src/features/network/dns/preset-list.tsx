@@ -11,7 +11,7 @@ type Result = Ok<'dnsMeasure'>['results'][number]
 type Props = {
   isActive(preset: DnsPreset): boolean
   /** Whether the button is disabled, because a check is running or because the servers can't be set on any adapter.
-   * */
+   */
   blocked: boolean
   onUse(servers: Servers): void
   results: readonly Result[]

@@ -9,7 +9,7 @@ import { GoesTo, type GoesToChoice } from './goes-to.tsx'
 import { type Going, sumOf } from './selection.ts'
 
 /** The maximum number of sets in the list, because rendering thousands would take seconds. The counts are complete.
- * */
+ */
 const mostSets = 300
 
 type Props = {
