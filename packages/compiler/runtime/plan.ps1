@@ -97,7 +97,7 @@ function Add-Irreversible {
 function Request-Return {
 	# Plans one value back to what it was. A value that something else has changed since is named, and left alone
 	# with -KeepChanged.
-	param([string] $Kind, $Resource, $Before, $Wrote, [bool] $Admin, [string] $Key, [string] $Title)
+	param([string] $Kind, $Resource, $Before, $Wrote, [string] $Part, [bool] $Admin, [string] $Key, [string] $Title)
 	$do = $script:Kinds[$Kind]
 	$target = [pscustomobject] $Resource
 	$Before = ConvertTo-State -Field $Before
@@ -116,6 +116,9 @@ function Request-Return {
 		$script:Count.NotApplicable++
 		$script:Notes += $label + 'not applicable, ' + $now.Reason
 		return
+	}
+	if ($Part -ne '') {
+		$Before, $Wrote = & $Part -Before $Before -Wrote $Wrote -Now $now
 	}
 	$to = & $do.Return -Before $Before -Wrote $Wrote -Now $now
 	$left = ''

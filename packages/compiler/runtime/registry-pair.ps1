@@ -9,7 +9,7 @@ function Request-RegistryPair {
 }
 
 function Edit-RegistryPair {
-	# The other pairs keep their order.
+	# The other pairs keep their order. Of several pairs with this word, one remains.
 	param([hashtable] $Desired, $Now)
 	$text = ''
 	if ($Now.Status -eq 'present') {
@@ -20,30 +20,30 @@ function Edit-RegistryPair {
 	} elseif (-not $Desired.ContainsKey('Value')) {
 		return $Now
 	}
-	$done = $false
-	$changed = $false
+	$asked = @()
+	if ($Desired.ContainsKey('Value')) {
+		$asked = @($Desired.Key + '=' + $Desired.Value)
+	}
+	$ours = @()
 	$pairs = @()
 	foreach ($pair in $text.Split(';')) {
 		if ($pair.Length -eq 0) {
 			continue
 		}
-		$ours = -not $done -and [string]::Equals($pair.Split('=')[0].Trim(), $Desired.Key, [System.StringComparison]::OrdinalIgnoreCase)
-		if (-not $ours) {
+		if (-not [string]::Equals($pair.Split('=')[0].Trim(), $Desired.Key, [System.StringComparison]::OrdinalIgnoreCase)) {
 			$pairs += $pair
 			continue
 		}
-		$done = $true
-		$changed = -not $Desired.ContainsKey('Value') -or -not [string]::Equals($pair, $Desired.Key + '=' + $Desired.Value)
-		if ($Desired.ContainsKey('Value')) {
-			$pairs += $Desired.Key + '=' + $Desired.Value
+		if ($ours.Count -eq 0) {
+			$pairs += $asked
 		}
+		$ours += $pair
 	}
-	if (-not $done -and $Desired.ContainsKey('Value')) {
-		$pairs += $Desired.Key + '=' + $Desired.Value
-		$changed = $true
-	}
-	if (-not $changed) {
+	if ($ours.Count -ge $asked.Count -and @($ours | Where-Object -FilterScript { -not [string]::Equals($_, ($asked -join '')) }).Count -eq 0) {
 		return $Now
+	}
+	if ($ours.Count -eq 0) {
+		$pairs += $asked
 	}
 	return ConvertTo-RawValue -Kind 'String' -Data (@($pairs | ForEach-Object -Process { $_ + ';' }) -join '')
 }

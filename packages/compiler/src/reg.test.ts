@@ -6,6 +6,7 @@ import {
   type RegistryResource,
   registryTypes,
 } from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileReg, compileUndoReg } from './reg.ts'
@@ -131,6 +132,17 @@ describe('.reg files', () => {
     expect(text.indexOf('"two"=dword:00000002')).toBeGreaterThan(0)
     expect(text.indexOf('"one"=-')).toBeGreaterThan(text.indexOf('"two"='))
     expect(text).toContain('; the value is deleted; the key HKCU\\A made for it stays empty')
+  })
+
+  it('state that an undo writes the whole of a game’s value, although other programs may have written into it', () => {
+    const resource = { ...value(placeOfGame.gameGraphics.path, 'C:\\a.exe'), ...placeOfGame.gameGraphics }
+    const set = present(encodeRegistryData({ type: 'REG_SZ', data: 'GpuPreference=2;' }))
+    const changes = [change(resource, { status: 'absent' }, set)]
+    const undo = compileUndoReg({ changes, runId: 'r' })
+    expect(undo).toMatch(/\r\n; the whole value goes back, with what Windows [^\r]*\r\n\[HKEY_CURRENT_USER/)
+    expect(compileReg({ changes, title: 'x' })).not.toContain('the whole value goes back')
+    const others = [change(value('A', 'C:\\a.exe'), { status: 'absent' }, set)]
+    expect(compileUndoReg({ changes: others, runId: 'r' })).not.toContain('the whole value goes back')
   })
 
   it('leave out a service or a name with a line break and report this, instead of writing it wrongly', () => {

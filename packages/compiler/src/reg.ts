@@ -14,6 +14,7 @@ import {
   type Resource,
   registryTypes,
 } from '@clearpane/model'
+import { gameTypeOf } from '@clearpane/model/causes/game-program'
 import { keyLines, whyNoTree } from './reg-keys.ts'
 import { oneLine } from './text/quote.ts'
 
@@ -139,10 +140,19 @@ export const compileReg = ({ changes, title }: { changes: readonly Change[]; tit
     ({ resource, to, causes }) => linesOf(resource, to, causes.map(formatCause).join(', ')),
   )
 
-const emptyKeysRemark = ({ from }: Change): string =>
+const emptyKeysRemark = ({ from }: Change): string[] =>
   from.status === 'absent' && from.missingKeys !== undefined && from.missingKeys.length > 0
-    ? `the value is deleted; the key ${from.missingKeys[0]} made for it stays empty, undo.ps1 removes it too`
-    : ''
+    ? [
+        `the value is deleted; the key ${from.missingKeys[0]} made for it stays empty, undo.ps1 removes it too`,
+      ]
+    : []
+
+const wholeValueRemark = ({ resource }: Change): string[] =>
+  gameTypeOf(resource) === null
+    ? []
+    : [
+        'the whole value goes back, with what Windows and other programs have written into it since; undo.ps1 puts back only the setting that the run changed',
+      ]
 
 /** Writes the previous state (`from`) of each registry change, starting with the last change. */
 export const compileUndoReg = ({
@@ -164,5 +174,10 @@ export const compileUndoReg = ({
       'A .reg file cannot remove a key on the condition that it is empty, and it has no services: undo.ps1 does both.',
     ],
     [...changes].reverse(),
-    (change) => linesOf(change.resource, change.from, emptyKeysRemark(change)),
+    (change) =>
+      linesOf(
+        change.resource,
+        change.from,
+        [...emptyKeysRemark(change), ...wholeValueRemark(change)].join('; '),
+      ),
   )

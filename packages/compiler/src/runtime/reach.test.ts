@@ -4,7 +4,8 @@
  */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
-import { actionNames, type Change, type Resource, type Setting } from '@clearpane/model'
+import { actionNames, type Change, encodeRegistryData, type Resource, type Setting } from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import { describe, expect, it } from 'vitest'
 import { liveProgram } from '../live.ts'
 import { compileScript } from '../script/script.ts'
@@ -137,6 +138,33 @@ describe('the functions of a script', () => {
     expect(functionsIn(compile([one], { requires: ['edgeInstalled'] }))).toContain('Test-Feature')
   })
 
+  const gameChange = (path: string, data: string): Change => ({
+    id: 1,
+    resource: { kind: 'registry', hive: 'HKCU', path, name: 'C:\\a.exe' },
+    from: { status: 'absent' },
+    to: { status: 'present', state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_SZ', data }) } },
+    causes: [{ by: 'item', type: 'gameGraphics', id: 'C:\\a.exe', option: 'performance' }],
+    admin: false,
+    restart: 'none',
+    reversible: 'exact',
+  })
+  const gameChanges = [
+    gameChange(placeOfGame.gameGraphics.path, 'GpuPreference=2;'),
+    gameChange(placeOfGame.gameFullscreen.path, '~ DISABLEDXMAXIMIZEDWINDOWEDMODE'),
+  ]
+
+  it('of an undo script that restores a part of a value are all called, and only those of that part', () => {
+    for (const [change, own, other] of [
+      [gameChanges[0] as Change, 'Split-GraphicsText', 'Split-FullscreenText'],
+      [gameChanges[1] as Change, 'Split-FullscreenText', 'Split-GraphicsText'],
+    ] as const) {
+      const text = compileUndoScript({ changes: [change], runId: 'r', title: 't' })
+      expect(unreached(text)).toEqual({ idle: [], missing: [] })
+      const names = functionsIn(text)
+      expect([names.includes(own), names.includes(other)]).toEqual([true, false])
+    }
+  })
+
   it('of an undo script are all called, and reg.exe is used only for values that .NET cannot write', () => {
     const change = (hex: string): Change => ({
       id: 1,
@@ -178,8 +206,9 @@ describe('the functions of a script', () => {
       actionNames.map((name) => property({ kind: 'action', name, scope: 'user' }, 'done')),
     )
     const live = new TextDecoder().decode(liveProgram())
+    const parts = compileUndoScript({ changes: gameChanges, runId: 'r', title: 't' })
     const used = new Set([
-      ...[text, bits, pair, keys, actions, live].flatMap(functionsIn),
+      ...[text, bits, pair, keys, actions, live, parts].flatMap(functionsIn),
       ...['Import-RawValue', 'Test-LikeRawValue', 'Get-OtherOwner', 'Undo-Value'],
     ])
     expect(Object.keys(runtimeFunctions).filter((name) => !used.has(name))).toEqual([])

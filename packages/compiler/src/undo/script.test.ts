@@ -7,6 +7,7 @@ import {
   type Resource,
   type ServiceState,
 } from '@clearpane/model'
+import { placeOfGame } from '@clearpane/model/causes/game-program'
 import { losesNothing } from '@clearpane/model/returns'
 import { describe, expect, it } from 'vitest'
 import { parseErrors } from '../testing/parse.ts'
@@ -136,6 +137,38 @@ describe('the undo script of a run', () => {
       "Undo-Value 'HKLM\\K' 'a', $null, 2",
     ])
     expect(calls([at('a', 'K'), at('b', 'K', { admin: true })])).toHaveLength(2)
+  })
+
+  it('restores only the own part of a game’s value, which Windows and other programs also write', async () => {
+    const game = (type: keyof typeof placeOfGame, name: string, from: Known, to: string): Change => ({
+      ...(changes[0] as Change),
+      resource: { kind: 'registry', ...placeOfGame[type], name },
+      from,
+      to: present({ type: 'REG_SZ', data: to }),
+    })
+    const script = compileUndoScript({
+      changes: [
+        game('gameGraphics', 'DirectXUserGlobalSettings', none, 'SwapEffectUpgradeEnable=1;'),
+        game('gameGraphics', 'C:\\a.exe', none, 'GpuPreference=2;'),
+        game('gameGraphics', 'C:\\b.exe', present({ type: 'REG_SZ', data: 'x;' }), 'x;GpuPreference=2;'),
+        game('gameFullscreen', 'C:\\a.exe', raw(1, '414243'), '~ DISABLEDXMAXIMIZEDWINDOWEDMODE'),
+      ],
+      runId: 'r',
+      title: 't',
+    })
+    const [layers, cards] = [placeOfGame.gameFullscreen.path, placeOfGame.gameGraphics.path]
+    expect(callsOf(script)).toEqual([
+      expect.stringContaining(`\tUndo-Value 'HKCU\\${layers}' 'C:\\a.exe', @{`),
+      `\tUndo-Value 'HKCU\\${cards}' @(`,
+      "\t\t'C:\\b.exe', 'x;', 'x;GpuPreference=2;'",
+      "\t\t'C:\\a.exe', $null, 'GpuPreference=2;'",
+      "\t) -Part 'Get-GraphicsReturn'",
+      `\tUndo-Value 'HKCU\\${cards}' 'DirectXUserGlobalSettings', $null, 'SwapEffectUpgradeEnable=1;'`,
+    ])
+    expect(callsOf(script)[0]).toMatch(/ -Part 'Get-FullscreenReturn'$/)
+    expect(script).toContain('# Of a value that Windows and other programs also write, only the setting')
+    expect(text).not.toContain('# Of a value that Windows')
+    expect(await parseErrors(script)).toEqual([])
   })
 
   it('stores missing keys as a count from the end of the path, or as a list', () => {

@@ -9,7 +9,9 @@ import {
   type Known,
   kinds,
   type RegistryResource,
+  type Resource,
 } from '@clearpane/model'
+import { gameTypeOf } from '@clearpane/model/causes/game-program'
 import { isUndoable, losesNothing } from '@clearpane/model/returns'
 import { type Fields, kindTexts } from '../kinds.ts'
 import { exitCodes, runtimeLine } from '../script/header.ts'
@@ -27,8 +29,17 @@ type UndoCalls = {
   returned: readonly Change[]
 }
 
+/** The function that restores only the run's own part of a value that Windows and other programs also write. */
+const ownParts = { gameGraphics: 'Get-GraphicsReturn', gameFullscreen: 'Get-FullscreenReturn' } as const
+type Part = (typeof ownParts)[keyof typeof ownParts] | null
+
+const partOf = (resource: Resource): Part => {
+  const type = gameTypeOf(resource)
+  return type === null ? null : ownParts[type]
+}
+
 type Value = { name: string; before: string; wrote: string }
-type KeyGroup = { key: string; made: number; admin: boolean; values: Value[] }
+type KeyGroup = { key: string; made: number; part: Part; admin: boolean; values: Value[] }
 
 /** Whether text can be read on one line and can be encoded in UTF-8. */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
@@ -50,8 +61,9 @@ const madeKeys = ({ hive, path }: RegistryResource, known: Known): number | null
   return missing.every((key, i) => key === parts.slice(0, first + i + 1).join('\\')) ? missing.length : null
 }
 
-const keyLines = ({ key, made, admin, values }: KeyGroup): string[] => {
-  const more = `${made === 0 ? '' : ` -Made ${made}`}${admin ? ' -Admin' : ''}`
+const keyLines = ({ key, made, part, admin, values }: KeyGroup): string[] => {
+  const own = part === null ? '' : ` -Part ${quote(part)}`
+  const more = `${made === 0 ? '' : ` -Made ${made}`}${own}${admin ? ' -Admin' : ''}`
   const words = values.map(({ name, before, wrote }) => `${quote(name)}, ${before}, ${wrote}`)
   const call = `\tUndo-Value ${quote(key)}`
   const [only] = words
@@ -95,16 +107,27 @@ const undoCalls = (changes: readonly Change[]): UndoCalls => {
     }
     returned.push(change)
     const made = resource.kind === 'registry' ? madeKeys(resource, from) : null
+    const part = partOf(resource)
     if (resource.kind !== 'registry' || made === null) {
       flush()
-      const args = { Kind: resource.kind, Resource: place, Before: before, Wrote: wrote, Admin: admin }
+      const own: Fields = part === null ? {} : { Part: part }
+      const args = {
+        Kind: resource.kind,
+        Resource: place,
+        Before: before,
+        Wrote: wrote,
+        ...own,
+        Admin: admin,
+      }
       lines.push(`\t${callLine({ name: 'Request-Return', args, flags: [] }).trimStart()}`)
       continue
     }
     const key = `${resource.hive}\\${resource.path}`
     const value = { name: resource.name, before: word(from, before), wrote: word(to, wrote) }
-    const group = groups.find((one) => one.key === key && one.made === made && one.admin === admin)
-    if (group === undefined) groups.push({ key, made, admin, values: [value] })
+    const group = groups.find(
+      (one) => one.key === key && one.made === made && one.part === part && one.admin === admin,
+    )
+    if (group === undefined) groups.push({ key, made, part, admin, values: [value] })
     else group.values.push(value)
   }
   flush()
@@ -159,6 +182,11 @@ const headerOf = (
   runtimeLine,
   '',
   `Puts back what run ${runId} ${reached ? 'changed before it was cut off' : 'was to change'}: ${countsOf(returned)}, to the byte, missing values and keys included.`,
+  ...(returned.some(({ resource }) => partOf(resource) !== null)
+    ? [
+        'Of a value that Windows and other programs also write, only the setting that the run changed is put back.',
+      ]
+    : []),
   ...(all === returned.length ? [] : [`Cannot put back ${all - returned.length}: the list names them.`]),
   ...(reached
     ? ['It was written anew after the run was cut off: what the run never reached is not in it.']
@@ -195,9 +223,12 @@ export const compileUndoScript = (given: UndoInput): string => {
     header: () => headerOf(input, input.changes.length, returned),
     params: ["[string] $LogPath = ($PSScriptRoot + '\\undo.log')", '[switch] $KeepChanged'],
     calls: ['function Request-Undo {', ...calls, '}'],
-    functions: new Set(
-      ['Request-Return', 'Undo-Value'].filter((name) => lines.some((line) => line.startsWith(`\t${name} `))),
-    ),
+    functions: new Set([
+      ...['Request-Return', 'Undo-Value'].filter((name) =>
+        lines.some((line) => line.startsWith(`\t${name} `)),
+      ),
+      ...returned.flatMap(({ resource }) => partOf(resource) ?? []),
+    ]),
     kinds: kinds.filter((kind) => used.has(kind)),
     uses: { resolves: false, returns: true, imports: lines.some((line) => line.includes('; Import = @(')) },
     title: input.title,

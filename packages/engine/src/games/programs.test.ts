@@ -195,6 +195,20 @@ test.each<{
     to: 'AutoHDREnable=1;',
   },
   {
+    case: 'a card that the value has twice',
+    type: graphics,
+    option: 'saving',
+    from: 'A=1;GpuPreference=2;B=2; gpupreference = 1 ;',
+    to: 'A=1;GpuPreference=1;B=2;',
+  },
+  {
+    case: 'Windows’ choice of a card that the value has twice',
+    type: graphics,
+    option: 'windows',
+    from: 'A=1;GpuPreference=2;GpuPreference=1;',
+    to: 'A=1;',
+  },
+  {
     case: 'optimizations off without a value',
     type: fullscreen,
     option: 'off',
@@ -232,6 +246,12 @@ test.each<{
 
 test.each<{ case: string; type: typeof graphics | typeof fullscreen; option: string; from: string | null }>([
   { case: 'the same card', type: graphics, option: 'saving', from: 'GpuPreference=1;' },
+  {
+    case: 'the same card twice',
+    type: graphics,
+    option: 'saving',
+    from: 'GpuPreference=1;A=1;GpuPreference=1;',
+  },
   { case: 'Windows’ choice without a value', type: graphics, option: 'windows', from: null },
   {
     case: 'optimizations that are off already',
@@ -275,6 +295,20 @@ test.each<{
     is: true,
   },
   { case: 'Windows’ choice, written out', type: graphics, chosen: null, now: 'GpuPreference=0;', is: true },
+  {
+    case: 'the same card, written twice',
+    type: graphics,
+    chosen: 'GpuPreference=2;',
+    now: 'GpuPreference=2;gpupreference=2;',
+    is: true,
+  },
+  {
+    case: 'two cards, of which one is the same',
+    type: graphics,
+    chosen: 'GpuPreference=2;',
+    now: 'GpuPreference=2;GpuPreference=1;',
+    is: false,
+  },
   { case: 'another card', type: graphics, chosen: 'GpuPreference=2;', now: 'GpuPreference=1;', is: false },
   { case: 'a card that is gone', type: graphics, chosen: 'GpuPreference=2;', now: null, is: false },
   {

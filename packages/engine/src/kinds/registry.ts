@@ -46,6 +46,10 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
   return { to: present({ type: raw.type, hex: bytesToHex(bytes) }) }
 }
 
+/**
+ * Requests one pair of a list. If the list has several pairs with this name, it isn't documented which of them counts,
+ * so the first becomes the requested pair and the others are removed, unless all of them already are that pair.
+ */
 const editPair = (desired: Edit<'pair'>, current: RawValue | null): Resolved => {
   if (current === null) {
     if (desired.value === null) return { to: { status: 'absent' } }
@@ -55,19 +59,14 @@ const editPair = (desired: Edit<'pair'>, current: RawValue | null): Resolved => 
   if (data?.type !== 'REG_SZ') return { notApplicable: because('notTextList') }
   const isOurs = (pair: string) => pair.split('=')[0]?.trim().toLowerCase() === desired.key.toLowerCase()
   const pairs = data.data.split(';').filter((pair) => pair !== '')
+  const ours = pairs.filter(isOurs)
+  const asked = desired.value === null ? [] : [`${desired.key}=${desired.value}`]
+  if (ours.length >= asked.length && ours.every((pair) => pair === asked[0])) return { to: present(current) }
   const at = pairs.findIndex(isOurs)
-  if (desired.value === null) {
-    if (at >= 0) pairs.splice(at, 1)
-    else return { to: present(current) }
-  } else {
-    const pair = `${desired.key}=${desired.value}`
-    if (at >= 0 && pairs[at] === pair) return { to: present(current) }
-    if (at >= 0) pairs[at] = pair
-    else pairs.push(pair)
-  }
-  return {
-    to: present(encodeRegistryData({ type: 'REG_SZ', data: pairs.map((pair) => `${pair};`).join('') })),
-  }
+  const next = pairs.filter((pair) => !isOurs(pair))
+  next.splice(at < 0 ? next.length : at, 0, ...asked)
+  const text = next.map((pair) => `${pair};`).join('')
+  return { to: present(encodeRegistryData({ type: 'REG_SZ', data: text })) }
 }
 
 const resolve = (desired: Desired, current: Known): Resolved => {

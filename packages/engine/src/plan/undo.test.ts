@@ -204,6 +204,14 @@ describe('an undo of a game’s setting', () => {
       is: 'AutoHDREnable=2097;GpuPreference=1073741824;SpecificAdapter=1&2&3;',
     },
     {
+      case: 'pairs beside two cards, of which both come back',
+      type: 'gameGraphics',
+      before: 'GpuPreference=1;A=1;GpuPreference=2;',
+      desired: card('2'),
+      since: 'A=2;GpuPreference=2;B=1;',
+      is: 'A=2;GpuPreference=1;GpuPreference=2;B=1;',
+    },
+    {
       case: 'pairs that appeared after the value had been removed',
       type: 'gameGraphics',
       before: 'GpuPreference=2;',
@@ -248,6 +256,7 @@ describe('an undo of a game’s setting', () => {
   test.each<{ type: Type; before: string | null; desired: RegistryDesired }>([
     { type: 'gameGraphics', before: null, desired: card('2') },
     { type: 'gameGraphics', before: 'x; GpuPreference=1;;AutoHDREnable=1', desired: card('2') },
+    { type: 'gameGraphics', before: 'GpuPreference=1;A=1;GpuPreference=2', desired: card('2') },
     { type: 'gameGraphics', before: 'GpuPreference=2; ', desired: { want: 'absent' } },
     { type: 'gameGraphics', before: 'SpecificAdapter=1&2&3;GpuPreference=1073741824', desired: card('2') },
     { type: 'gameFullscreen', before: '~', desired: list(`~ ${word}`) },

@@ -31,9 +31,19 @@ const pairsIn = (text: string): string[] => text.split(';').filter((pair) => pai
 const hasName = (name: string) => (pair: string) =>
   pair.split('=')[0]?.trim().toLowerCase() === name.toLowerCase()
 
-/** Returns the preference contained in a value's text; null if there is none. */
-const preferenceIn = (text: string): string | null =>
-  /\bGpuPreference\s*=\s*([^;\s]*)/i.exec(text)?.[1] ?? null
+/** Returns the pairs of a value's text that have this name. Windows expects at most one. */
+const pairsOf = (text: string, name: string): string[] => pairsIn(text).filter(hasName(name))
+
+const valueInPair = (pair: string): string => pair.split('=').slice(1).join('=').trim()
+
+/**
+ * Returns the preference in a value's text; null if there is none. Which of several preferences Windows uses isn't
+ * documented, so several that differ are returned together, and no choice has such a number.
+ */
+const preferenceIn = (text: string): string | null => {
+  const values = new Set(pairsOf(text, key).map(valueInPair))
+  return values.size === 0 ? null : [...values].join(';')
+}
 
 /** `particularCard`: the user chose one of several cards in Windows' own settings. */
 export type GraphicsChoice = 'windowsDecides' | 'powerSaving' | 'highPerformance' | 'particularCard'
@@ -57,7 +67,7 @@ const isOurs = (one: string): boolean => one.toUpperCase() === word
 /**
  * Checks whether fullscreen optimizations apply, which they do unless the list contains the word that disables them.
  */
-export const isOptimized = (text: string): boolean => !/\bDISABLEDXMAXIMIZEDWINDOWEDMODE\b/i.test(text)
+export const isOptimized = (text: string): boolean => !wordsOf(text).some(isOurs)
 
 /** Checks whether a value contains any part that these settings concern. */
 export const isAboutGame = (type: keyof typeof placeOfGame, text: string): boolean =>
@@ -93,7 +103,7 @@ const textIn = (state: Observation): string | null => {
 }
 
 /** Returns which of a game's settings is stored in a value; null for any other value. */
-const typeOf = (resource: Resource): keyof typeof placeOfGame | null => {
+export const gameTypeOf = (resource: Resource): keyof typeof placeOfGame | null => {
   if (resource.kind !== 'registry' || resource.hive !== 'HKCU' || !/\.exe$/i.test(resource.name)) return null
   const path = resource.path.toLowerCase()
   if (path === compatibilityLayers.path.toLowerCase()) return 'gameFullscreen'
@@ -106,7 +116,7 @@ const typeOf = (resource: Resource): keyof typeof placeOfGame | null => {
  * in another part.
  */
 export const gameMeaning = (resource: Resource, state: Observation): string | null => {
-  const type = typeOf(resource)
+  const type = gameTypeOf(resource)
   const text = textIn(state)
   if (type === null || text === null) return null
   if (type === 'gameFullscreen') return isOptimized(text) ? 'on' : 'off'
@@ -122,20 +132,17 @@ type Parts = { own: string; others: string }
 
 /** Splits a value into the setting and everything else; null for a value that contains none of these settings. */
 const partsOf = (resource: Resource, state: Observation): Parts | null => {
-  const type = typeOf(resource)
+  const type = gameTypeOf(resource)
   const text = textIn(state)
   if (type === null || text === null) return null
   if (type === 'gameFullscreen') {
     const others = wordsOf(text).filter((one) => one !== '~' && !isOurs(one))
     return { own: isOptimized(text) ? 'on' : 'off', others: others.join(' ') }
   }
-  const pairs = pairsIn(text)
   const [, ...further] = namesOfChoice(text)
-  const own = [
-    preferenceIn(text) ?? '0',
-    ...pairs.filter((pair) => further.some((name) => hasName(name)(pair))),
-  ]
-  return { own: own.join(';'), others: pairs.filter((pair) => !hasName(key)(pair)).join(';') }
+  const own = [preferenceIn(text) ?? '0', ...further.flatMap((name) => pairsOf(text, name))]
+  const others = pairsIn(text).filter((pair) => !hasName(key)(pair))
+  return { own: own.join(';'), others: others.join(';') }
 }
 
 /** Checks whether two states of a game's value contain the same setting, whatever else they contain. */
@@ -146,13 +153,11 @@ export const sameGameSetting = (resource: Resource, a: Observation, b: Observati
 
 /** Returns the text with the pairs that made up the choice of graphics card in `before`. */
 const withChoiceOf = (before: string, text: string): string => {
-  const old = pairsIn(before)
   let pairs = pairsIn(text)
   for (const name of namesOfChoice(before)) {
     const at = pairs.findIndex(hasName(name))
-    const pair = old.find(hasName(name))
     pairs = pairs.filter((one) => !hasName(name)(one))
-    if (pair !== undefined) pairs.splice(at < 0 ? pairs.length : at, 0, pair)
+    pairs.splice(at < 0 ? pairs.length : at, 0, ...pairsOf(before, name))
   }
   return pairs.map((pair) => `${pair};`).join('')
 }
@@ -162,7 +167,7 @@ const withChoiceOf = (before: string, text: string): string => {
  * since `before`, these parts stay as they are now, and only the game's setting is restored.
  */
 export const gameSettingBack = (resource: Resource, before: Known, now: Known): Known => {
-  const type = typeOf(resource)
+  const type = gameTypeOf(resource)
   const [was, is] = [partsOf(resource, before), partsOf(resource, now)]
   if (type === null || was === null || is === null || now.status === 'absent' || was.others === is.others)
     return before
