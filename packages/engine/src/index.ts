@@ -64,6 +64,7 @@ export {
   type Drift,
   driftIn,
   findDrift,
+  movementsTo,
   type OpenSession,
   written,
   writtenResources,

@@ -116,6 +116,11 @@ export const historyCalls = {
       drift: z.array(driftEntrySchema),
       /** Values that a run wrote and that can't be read now, so it isn't known whether they differ. */
       unread: z.array(driftEntrySchema),
+      /**
+       * The id of the movement that led to the current state, by the key of the value. It's missing if no check has
+       * found this state yet.
+       */
+      movements: z.record(z.string(), z.string()),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),

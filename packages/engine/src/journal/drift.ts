@@ -2,7 +2,9 @@
  * Finds drift: values that differ from what Clearpane's runs wrote or, if the user has accepted another value since,
  * from that value.
  */
+
 import { type DriftEntry, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
+import type { Movement } from '@clearpane/model/movement'
 import { sameMeaning } from '../compare.ts'
 import type { Observations } from '../observations.ts'
 import type { Host } from '../ports.ts'
@@ -97,6 +99,26 @@ export const driftIn = (observed: Observations, journal: Ledgers, { absent }: Me
     found[isKnown(now) ? 'drift' : 'unread'].push({ key, resource, wrote: left, now, runId, at, causes })
   }
   return found
+}
+
+/**
+ * Returns, by the key of a value, the id of its newest movement if that movement led to the current value; an older
+ * movement has another window of time. `movements`: newest first.
+ */
+export const movementsTo = (
+  { resources }: Ledgers,
+  { absent }: Meanings,
+  drift: readonly DriftEntry[],
+  movements: readonly Movement[],
+): Record<string, string> => {
+  const newest = new Map(movements.toReversed().map((movement) => [movement.key, movement]))
+  const found = drift.flatMap(({ key, resource, runId, now }) => {
+    const { id, value } = newest.get(key) ?? {}
+    const mask = resources.get(key)?.wrote?.mask
+    if (id === undefined || value?.runId !== runId || mask === undefined) return []
+    return sameMeaning(resource, mask, absent.get(key) ?? null, now, value.now) ? [[key, id]] : []
+  })
+  return Object.fromEntries(found)
 }
 
 export const findDrift = async (host: Host, journal: Ledgers, meanings: Meanings): Promise<Drift> =>

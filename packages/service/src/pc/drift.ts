@@ -6,6 +6,7 @@ import {
   type Ledgers,
   type Meanings,
   meaningsOf,
+  movementsTo,
   policyValuesOf,
   type WatchedValue,
   written,
@@ -110,7 +111,14 @@ export const createDrift = (
   named: NameOld,
 ): Pick<
   DeviceService,
-  'drift' | 'ownRules' | 'acceptDrift' | 'knownTasks' | 'scheduledTasks' | 'watched' | 'watchKeys'
+  | 'drift'
+  | 'movementsTo'
+  | 'ownRules'
+  | 'acceptDrift'
+  | 'knownTasks'
+  | 'scheduledTasks'
+  | 'watched'
+  | 'watchKeys'
 > => {
   const meanings = async (): Promise<Meanings> =>
     meaningsOf(catalog.fit(await host.device(), clock.now()).tweaks)
@@ -150,6 +158,9 @@ export const createDrift = (
         unread: await named(unread),
       }
     },
+
+    movementsTo: async (drift, movements) =>
+      movementsTo(await chosen(await history.ledgers()), await meanings(), drift, movements),
 
     watchKeys: () => {
       const keys = host.watchKeys?.()

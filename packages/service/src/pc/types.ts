@@ -35,6 +35,7 @@ import type {
   Choice,
   Dependents,
   Device,
+  DriftEntry,
   Item,
   ListedStartup,
   Observation,
@@ -50,6 +51,7 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
+import type { Movement } from '@clearpane/model/movement'
 import type { Unread } from '@clearpane/model/unread'
 import type { Result } from '../core/result.ts'
 import type { Thoroughness } from '../projection/index.ts'
@@ -161,6 +163,11 @@ export interface DeviceService {
   /** Returns the data whose changes are reported to open pages; it's read once for all of them. */
   glance(): Glance
   drift(): Promise<{ observedAt: string } & Drift>
+  /**
+   * Returns, by the key of a drifted value, the id of the movement that led to its current state; the newest movement
+   * comes first. A value of which no look has found the current state has no movement.
+   */
+  movementsTo(drift: readonly DriftEntry[], movements: readonly Movement[]): Promise<Record<string, string>>
   /**
    * Finds changes that weren't made by Clearpane, by comparing the PC with the documented Windows defaults and with
    * the presets of known tools.

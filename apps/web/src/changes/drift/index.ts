@@ -2,4 +2,3 @@
 export { useDriftActs } from './drift-acts.ts'
 export { driftByRun } from './drift-view.ts'
 export { movementsQuery } from './movement-queries.ts'
-export { movementTo } from './movement-view.ts'

@@ -8,7 +8,6 @@ import type {
   MovementKind,
   WatchedItemType,
 } from '@clearpane/model/movement'
-import { movementTo } from '../../../changes/drift/index.ts'
 
 /**
  * `back`: the ids of the movements of items that came back, are still there, and that the user hasn't decided about.
@@ -84,14 +83,18 @@ const groupOf = (id: string, settings: readonly Setting[], rules: Found['rules']
   }
 }
 
+/** Drifted values, and by their key the ids of the movements that led to them. */
+type Drifted = { drift: readonly DriftEntry[]; movements: Readonly<Record<string, string>> }
+
 /** Lists the groups, newest first: values that differ now, and items that came back recently. */
 export const driftGroups = (
-  drift: readonly DriftEntry[],
+  { drift, movements: led }: Drifted,
   { movements, rules, back }: Found,
   now: number,
 ): DriftGroup[] => {
   const settings = [...Map.groupBy(drift, settingOf)].map(([key, entries]): Setting => {
-    const found = entries.flatMap((entry) => movementTo(entry, movements) ?? [])
+    const ids = new Set(entries.flatMap((entry) => led[entry.key] ?? []))
+    const found = movements.filter(({ movement }) => ids.has(movement.id))
     return { key, entries, moved: found.toSorted((a, b) => b.movement.at.localeCompare(a.movement.at))[0] }
   })
   const values = Map.groupBy(settings, ({ moved }) =>
