@@ -17,10 +17,10 @@ export {
   versionIn,
 } from './drivers.ts'
 export { createFileLists, type FileLists } from './file-lists.ts'
-export { findGames, runningGames } from './games/find.ts'
+export { eachFinding, findGames, gamesIn, runningGames } from './games/find.ts'
 export { type GameAct, type Games, type GamesFound, gameActs, type RunningProgram } from './games/games.ts'
 export { type GameItemType, listGamePrograms, programsOf } from './games/programs.ts'
-export { cleanName, type GameReads, plainPath, type ReadText } from './games/reads.ts'
+export { cleanName, type GameReads, plainPath, type ReadText, rememberFiles } from './games/reads.ts'
 export type { Hardware } from './hardware.ts'
 export { alarmRules, type HealthAlarm, type Threats } from './health/alarms.ts'
 export {

@@ -16,6 +16,11 @@ export type InventoryQuery = {
    */
   isQuick?: boolean | undefined
   /**
+   * Lists with the same object share what they read of the PC, such as the lists of games that the stores keep. The
+   * caller makes a new object for each look at the PC.
+   */
+  look?: object | undefined
+  /**
    * Called with each place that couldn't be read and may contain items for the list; the same place may be passed
    * more than once.
    */

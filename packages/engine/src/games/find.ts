@@ -3,22 +3,28 @@ import type { GameTrouble, ListedGame } from '@clearpane/model/games'
 import { epicGames } from './epic.ts'
 import type { GamesFound, RunningProgram } from './games.ts'
 import { gogGames } from './gog.ts'
-import type { GameReads } from './reads.ts'
+import type { Finding, GameReads } from './reads.ts'
 import { steamGames } from './steam.ts'
 import { xboxGames } from './xbox.ts'
 
 const finders = [steamGames, epicGames, gogGames, xboxGames]
 const mostTroubles = 100
 
-export const findGames = (reads: GameReads): GamesFound => {
+/** Reads the lists of the stores, and yields after each entry, so that the caller can pause. */
+export function* eachFinding(reads: GameReads): Generator<Finding> {
+  for (const find of finders) yield* find(reads)
+}
+
+export const gamesIn = (findings: Iterable<Finding>): GamesFound => {
   const [games, troubles] = [new Map<string, ListedGame>(), [] as GameTrouble[]]
-  for (const find of finders)
-    for (const one of find(reads)) {
-      if ('game' in one) games.set(one.game.id, one.game)
-      else if (troubles.length < mostTroubles) troubles.push(one.trouble)
-    }
+  for (const one of findings) {
+    if ('game' in one) games.set(one.game.id, one.game)
+    else if (troubles.length < mostTroubles) troubles.push(one.trouble)
+  }
   return { games: [...games.values()], troubles }
 }
+
+export const findGames = (reads: GameReads): GamesFound => gamesIn(eachFinding(reads))
 
 /**
  * Programs in a game's folder that aren't the game itself: they may run longer than the game, or without it. The

@@ -26,6 +26,9 @@ const pc = (files: readonly string[], values: Readonly<Record<string, RegistryDa
       : [...new Set(below.map((file) => file.slice(folder.length + 1).split('\\')[0] ?? ''))]
   },
 })
+/** The rows without the pauses. */
+const rows = (...of: Parameters<typeof listGamePrograms>) =>
+  [...listGamePrograms(...of)].filter((one) => one !== null)
 const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 const game = { id: 'steam:1', name: 'Glass', source: 'steam', folder: `${steam}\\Glass`, file: null } as const
 const glass = `${game.folder}\\glass.exe`
@@ -87,7 +90,7 @@ test('a program that is gone is listed as long as a value for its setting still 
     DirectXUserGlobalSettings: text('VRROptimizeEnable=1;'),
     '\\\\server\\share\\x.exe': text('GpuPreference=2;'),
   })
-  expect([...listGamePrograms('gameGraphics', reads, [game])]).toEqual([
+  expect(rows('gameGraphics', reads, [game])).toEqual([
     { type: 'gameGraphics', id: glass, name: 'Glass', value: null, there: 'yes', readable: true },
     { type: 'gameGraphics', id: gone, name: 'gone', value: 'GpuPreference=2;', there: 'no', readable: true },
   ])
@@ -104,7 +107,7 @@ test('a request for one program reads only its game’s folder', () => {
     },
   }
   const games = [game, { ...game, id: 'steam:2', name: 'Tin', folder: `${steam}\\Tin` }]
-  const found = [...listGamePrograms('gameGraphics', noting, games, { ids: [glass.toUpperCase()] })]
+  const found = rows('gameGraphics', noting, games, { ids: [glass.toUpperCase()] })
   expect(found.map(({ id, name }) => [id, name])).toEqual([[glass, 'Glass']])
   expect([...read].filter((folder) => !folder.startsWith(game.folder))).toEqual([])
 })
@@ -113,7 +116,7 @@ test('if the list of values can’t be read, this is reported and no program is 
   const unread: unknown[] = []
   const reads: GameReads = { ...pc([glass]), values: () => 'denied' }
   const query = { onUnread: (one: unknown) => unread.push(one) }
-  expect([...listGamePrograms('gameFullscreen', reads, [game], query)]).toEqual([])
+  expect(rows('gameFullscreen', reads, [game], query)).toEqual([])
   expect(unread).toEqual([{ place: expect.stringMatching(/Layers$/), code: 'denied' }])
 })
 
@@ -139,7 +142,7 @@ const planned = async (item: Pick<Item, 'type' | 'option'>, data: RegistryData |
         ...emptyInventory,
         async *list(type) {
           if (type === 'gameGraphics' || type === 'gameFullscreen')
-            for (const one of listGamePrograms(type, reads, [game], { ids: [glass] })) yield one as never
+            for (const one of rows(type, reads, [game], { ids: [glass] })) yield one as never
         },
       },
       device: await host.device(),

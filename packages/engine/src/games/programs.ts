@@ -65,12 +65,14 @@ export const programsOf = (
   return [...all.values()].filter(isId).slice(0, mostPrograms)
 }
 
-/** Names programs after their game; if a game has several programs, each name also includes the program's file. */
-const namesOf = (
-  reads: GameReads,
-  games: readonly ListedGame[],
-): Map<string, { id: string; name: string }> => {
-  const names = new Map<string, { id: string; name: string }>()
+type Names = Map<string, { id: string; name: string }>
+
+/**
+ * Names programs after their game; if a game has several programs, each name also includes the program's file. Yields
+ * null after each game, so that the caller can pause.
+ */
+function* namesOf(reads: GameReads, games: readonly ListedGame[]): Generator<null, Names> {
+  const names: Names = new Map()
   for (const game of games) {
     const programs = programsOf(reads, game)
     for (const id of programs)
@@ -79,6 +81,7 @@ const namesOf = (
           id,
           name: programs.length === 1 ? game.name : `${game.name} (${cleanName(fileName(id))})`,
         })
+    yield null
   }
   return names
 }
@@ -97,14 +100,15 @@ const ownName = (id: string): string => cleanName(fileName(id).replace(/\.exe$/i
 
 /**
  * Yields a row for each program of the games, for each program that is gone but still has a setting, and for each
- * program that appears only in the request, because a user may add a game by hand.
+ * program that appears only in the request, because a user may add a game by hand. Yields null after each game, so that
+ * the caller can pause.
  */
 export function* listGamePrograms<T extends GameItemType>(
   type: T,
   reads: GameReads,
   games: readonly ListedGame[],
   query?: InventoryQuery,
-): Generator<Extract<Row, { type: T }>> {
+): Generator<Extract<Row, { type: T }> | null> {
   const place = placeOfGame[type]
   const found = reads.values(place)
   if (isUnreadable(found)) {
@@ -118,7 +122,7 @@ export function* listGamePrograms<T extends GameItemType>(
     const data = value === undefined ? null : decodeRegistryData(value)
     return data?.type === 'REG_SZ' ? data.data : null
   }
-  const names = namesOf(
+  const names = yield* namesOf(
     reads,
     query?.ids === undefined ? games : games.filter((game) => query.ids?.some(isIn(game))),
   )

@@ -7,11 +7,32 @@ import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/rea
 
 export type ReadText = { text: string } | { why: GameTroubleCode } | 'missing'
 
+type Names = readonly string[] | { why: GameTroubleCode } | 'missing'
+
 export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand'> & {
   /** Reads a file of at most `most` bytes as text, and never follows a link. */
   read(path: string, most: number): ReadText
   /** Returns the names in a folder, but at most `most` of them. */
-  names(folder: string, most: number): readonly string[] | { why: GameTroubleCode } | 'missing'
+  names(folder: string, most: number): Names
+}
+
+/** Remembers what the files and folders are, so that several lists of one look read each of them only once. */
+export const rememberFiles = (reads: GameReads): GameReads => {
+  const [files, names] = [new Map<string, ReturnType<GameReads['file']>>(), new Map<string, Names>()]
+  return {
+    ...reads,
+    file: (path) => {
+      const found = files.get(path) ?? reads.file(path)
+      files.set(path, found)
+      return found
+    },
+    names: (folder, most) => {
+      const key = `${most} ${folder}`
+      const found = names.get(key) ?? reads.names(folder, most)
+      names.set(key, found)
+      return found
+    },
+  }
 }
 
 export type Finding = { game: ListedGame } | { trouble: GameTrouble }

@@ -324,6 +324,28 @@ describe('a hostile name', () => {
   })
 })
 
+test('items of several types are looked for in a single look, which reads shared lists once', async () => {
+  const looks: (object | undefined)[] = []
+  const inventory = {
+    ...emptyInventory,
+    async *list(_: unknown, query?: InventoryQuery) {
+      looks.push(query?.look)
+      yield* []
+    },
+  }
+  const id = 'C:\\Games\\a.exe'
+  const items: Item[] = [
+    { type: 'gameGraphics', id, option: 'saving' },
+    { type: 'gameFullscreen', id, option: 'off' },
+  ]
+  const host = pc()
+  const device = await host.device()
+  for (const at of ['2026-11-22T00:00:00.000Z', '2026-11-22T00:00:01.000Z'])
+    await planSelection(host, { catalog: new Map(), choices: [], items, inventory, device, at })
+  expect(looks.map((look) => looks.indexOf(look))).toEqual([0, 0, 2, 2])
+  expect(looks).not.toContain(undefined)
+})
+
 describe('an item that the PC doesn’t list', () => {
   const listing = (closed: boolean) => ({
     ...emptyInventory,

@@ -230,6 +230,7 @@ const requestsOfType = async <T extends ItemType>(
   inventory: Inventory,
   catalog: ReadonlyMap<string, Tweak>,
   twins: TwinIndex,
+  look: object,
 ): Promise<Requested> => {
   const origin: ItemOrigin<T> = itemOrigins[type]
   const byId = new Map<string, ListedOf<T>>()
@@ -239,7 +240,7 @@ const requestsOfType = async <T extends ItemType>(
     isWhole &&= code === 'unnamed'
   }
   try {
-    for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id), onUnread }))
+    for await (const listed of inventory.list(type, { ids: items.map(({ id }) => id), look, onUnread }))
       byId.set(fold(listed.id), listed)
   } catch (error) {
     const refusal = unreadable(fileTrouble(error))
@@ -292,6 +293,7 @@ export const requestsOfItems = async (
     items.some((one) => one.type === type),
   )
   const twins = indexTwins(catalog.values())
+  const look = {}
   const parts = await Promise.all(
     types.map((type) =>
       requestsOfType(
@@ -300,6 +302,7 @@ export const requestsOfItems = async (
         inventory,
         catalog,
         twins,
+        look,
       ),
     ),
   )

@@ -167,14 +167,15 @@ const listCleanup = (): ListedCleanup[] =>
 const listFindings = (parts: Parts, query: InventoryQuery | undefined): ListedFinding[] =>
   [...registryFindings(sampleReads(parts), query)].filter((found) => found !== null)
 
-const listPrograms = <T extends GameItemType>(type: T, parts: Parts, query: InventoryQuery | undefined) => [
-  ...listGamePrograms(
-    type,
-    { ...gameReads, values: sampleReads(parts).values },
-    findGames(gameReads).games,
-    query,
-  ),
-]
+const listPrograms = <T extends GameItemType>(type: T, parts: Parts, query: InventoryQuery | undefined) =>
+  [
+    ...listGamePrograms(
+      type,
+      { ...gameReads, values: sampleReads(parts).values },
+      findGames(gameReads).games,
+      query,
+    ),
+  ].filter((one) => one !== null)
 
 type Lists = {
   [T in Exclude<ItemType, 'driver'>]: (parts: Parts, query: InventoryQuery | undefined) => ListedOf<T>[]

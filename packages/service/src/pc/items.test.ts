@@ -41,3 +41,20 @@ test.each([
     expect(read).toMatchObject({ ok: true, value: { unread: [{ place: where, code: 'unnamed' }] } })
   },
 )
+
+test('the programs of games are listed by a single look, which reads the stores’ lists once', async () => {
+  const looks: (object | undefined)[] = []
+  const inventory: Inventory = {
+    ...emptyInventory,
+    async *list(_, query) {
+      looks.push(query?.look)
+      yield* []
+    },
+  }
+  const context = { inventory, tweaks: [], clock: { now: () => '2026-01-01T00:00:00.000Z' } }
+  const { gamePrograms } = createItems(context as unknown as DeviceContext)
+  const more = [{ id: 'C:\\Portable\\marbles.exe', name: 'Marbles' }]
+  for (const _ of [1, 2]) await gamePrograms(more)
+  expect(looks.map((look) => looks.indexOf(look))).toEqual([0, 0, 0, 0, 4, 4, 4, 4])
+  expect(looks).not.toContain(undefined)
+})

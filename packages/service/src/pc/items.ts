@@ -215,7 +215,8 @@ const listGamePrograms = async (
   more: readonly { id: string; name: string }[],
 ): Promise<Result<{ programs: GameProgram[]; unread: Unread[] }>> => {
   const ids = more.map(({ id }) => id)
-  const queries = ids.length === 0 ? [undefined] : [undefined, { ids }]
+  const look = {}
+  const queries: InventoryQuery[] = ids.length === 0 ? [{ look }] : [{ look }, { ids, look }]
   const names = new Map(more.map(({ id, name }) => [fold(id), name]))
   const [programs, unread] = [new Map<string, GameProgram>(), [] as Unread[]]
   for (const query of queries) {

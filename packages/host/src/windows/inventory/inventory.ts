@@ -2,14 +2,10 @@
 
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
-  findGames,
-  type GameItemType,
   type Inventory,
   type InventoryQuery,
   installedPrograms,
-  listGamePrograms,
   registryFindings,
   type Signal,
   wantedBy,
@@ -39,9 +35,11 @@ import {
 import { orRefusal, Refused } from '../answers.ts'
 import { listOfferedDrivers } from '../drivers/drivers.ts'
 import type { UserHive } from '../identity.ts'
+import { inTurns } from '../in-turns.ts'
 import type { HostContext } from '../kind.ts'
 import { listHostsFile } from '../kinds/hosts/hosts-file.ts'
 import { ServiceConnection } from '../kinds/service/connection.ts'
+import { createProgramLists } from './game-programs.ts'
 import { windowsGameReads } from './game-reads.ts'
 import { listAdapterProperties, listMtu, listNameServers, listQosPolicies } from './network.ts'
 import { windowsReads } from './registry-reads.ts'
@@ -271,24 +269,14 @@ export async function* listWindowsApps(
   }
 }
 
-/**
- * How many milliseconds are spent reading this PC's registry before a pause in which the server can respond to
- * requests.
- */
-const atOnceMs = 10
-
 async function* listRegistryFindings(
   query: InventoryQuery | undefined,
   signal: Signal | undefined,
   { identity }: HostContext,
 ): AsyncGenerator<ListedFinding> {
-  let since = performance.now()
-  for (const found of registryFindings(windowsReads(identity.user), query)) {
+  for await (const found of inTurns(registryFindings(windowsReads(identity.user), query))) {
     if (signal?.aborted === true) return
     if (found !== null) yield found
-    if (performance.now() - since < atOnceMs) continue
-    await nextTurn()
-    since = performance.now()
   }
 }
 
@@ -326,17 +314,6 @@ async function* listFileClasses(
   }
 }
 
-async function* listPrograms<T extends GameItemType>(
-  type: T,
-  query: InventoryQuery | undefined,
-  { identity }: HostContext,
-) {
-  const reads = windowsGameReads(identity.user)
-  const wanted = wantedBy(query)
-  for (const one of listGamePrograms(type, reads, findGames(reads).games, query))
-    if (wanted(one.id)) yield one
-}
-
 type Lists = {
   [T in ItemType]: (
     query: InventoryQuery | undefined,
@@ -345,7 +322,9 @@ type Lists = {
   ) => AsyncIterable<ListedOf<T>>
 }
 
-const lists: Lists = {
+type PerContext = 'gameGraphics' | 'gameFullscreen'
+
+const lists: Omit<Lists, PerContext> = {
   service: (query, signal) => listWindowsServices(query, signal),
   app: (query, _, context) => listWindowsApps(query, context),
   cleanup: listFileClasses,
@@ -357,20 +336,30 @@ const lists: Lists = {
   adapterProperty: (query) => listAdapterProperties(query),
   hostsEntry: (query) => listHostsFile(query),
   qosPolicy: (query) => listQosPolicies(query),
-  gameGraphics: (query, _, context) => listPrograms('gameGraphics', query, context),
-  gameFullscreen: (query, _, context) => listPrograms('gameFullscreen', query, context),
 }
 
-export const createWindowsInventory = (context: HostContext): Inventory => ({
-  list: (type, query, signal) => lists[type](query, signal, context),
-  tasks: async () => {
-    const { tasks, refused } = await onThread('tasks.list', '\\')
-    return {
-      tasks: tasks.map(({ path, enabled }) => ({ path, enabled })),
-      refused: refused.map(({ folder }) => folder),
-    }
-  },
-  installed: async () => installedPrograms(windowsReads(context.identity.user)),
-  dependents: async (services) => windowsDependents(services),
-  appFacts: (ids, signal) => windowsAppFacts(ids, signal, context),
-})
+const listsOf = ({ identity }: HostContext): Lists => {
+  const programs = createProgramLists(() => windowsGameReads(identity.user))
+  return {
+    ...lists,
+    gameGraphics: (query, signal) => programs('gameGraphics', query, signal),
+    gameFullscreen: (query, signal) => programs('gameFullscreen', query, signal),
+  }
+}
+
+export const createWindowsInventory = (context: HostContext): Inventory => {
+  const own = listsOf(context)
+  return {
+    list: (type, query, signal) => own[type](query, signal, context),
+    tasks: async () => {
+      const { tasks, refused } = await onThread('tasks.list', '\\')
+      return {
+        tasks: tasks.map(({ path, enabled }) => ({ path, enabled })),
+        refused: refused.map(({ folder }) => folder),
+      }
+    },
+    installed: async () => installedPrograms(windowsReads(context.identity.user)),
+    dependents: async (services) => windowsDependents(services),
+    appFacts: (ids, signal) => windowsAppFacts(ids, signal, context),
+  }
+}
