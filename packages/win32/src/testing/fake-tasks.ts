@@ -1,10 +1,11 @@
 /**
- * Enables and disables tasks in Wine, where put_Enabled reports success but changes nothing. The fake registers the
- * task again instead; all other calls are real.
+ * Fakes for what Wine's Task Scheduler lacks: put_Enabled reports success but changes nothing, so the fake registers
+ * the task again instead, and the tasks of a folder can't be counted. All other calls are real.
  */
 import { ComObject } from '../com/object.ts'
+import { takeNumber } from '../com/values.ts'
 import { replaceNative } from '../core/ffi.ts'
-import { registeredTask } from '../tasks/api.ts'
+import { connectScheduler, folder, registeredTask, service } from '../tasks/api.ts'
 import { registerTask } from '../tasks/tasks.ts'
 
 /** Makes the XML of a task that never starts on its own. */
@@ -25,3 +26,39 @@ export const fakeTaskSwitch = (): Disposable =>
     registerTask(registeredTask.path(task), taskXml(flag !== 0))
     return 0
   })
+
+/**
+ * Makes it possible to list tasks in Wine, which can't count the tasks of a folder, until the fake is disposed.
+ * `paths`: the tasks that the lists of their folders contain. The folders and the tasks are real.
+ */
+export const fakeTaskLists = (paths: readonly string[]): Disposable => {
+  const folders = new Map<unknown, string>()
+  const tasksIn = (list: unknown): string[] =>
+    paths.filter((path) => path.slice(0, path.lastIndexOf('\\')) === folders.get(list))
+  const fakes = [
+    replaceNative('ITaskFolder.GetTasks', (args, real) => {
+      const answer = real(...args)
+      // The reference isn't released here, because the caller owns it.
+      const path = folder.path(new ComObject(args[0] as bigint))
+      if (answer === 0) folders.set((args[2] as Buffer).readBigUInt64LE(), path)
+      return answer
+    }),
+    replaceNative('IRegisteredTaskCollection.get_Count', ([list, slot]) => {
+      ;(slot as Buffer).writeInt32LE(tasksIn(list).length)
+      return 0
+    }),
+    replaceNative('IRegisteredTaskCollection.get_Item', ([list, index, slot]) => {
+      const path = tasksIn(list)[(takeNumber(index as Buffer) ?? 0) - 1] ?? ''
+      using scheduler = connectScheduler()
+      using root = service.getFolder(scheduler, '\\')
+      // The object isn't released here, because the caller releases it.
+      ;(slot as Buffer).writeBigUInt64LE(folder.getTask(root, path).address)
+      return 0
+    }),
+  ]
+  return {
+    [Symbol.dispose]: () => {
+      for (const fake of fakes) fake[Symbol.dispose]()
+    },
+  }
+}

@@ -6,7 +6,13 @@ import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
-import { fakeTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
+import {
+  fakeTaskLists,
+  fakeTaskSwitch,
+  replaceNative,
+  runThreadCallsHere,
+  taskXml,
+} from '@clearpane/win32/testing'
 import { createWindowsHost, createWindowsPc } from '../host.ts'
 import { ask, look, makeKeys, property, runFor } from './scalar.ts'
 
@@ -38,11 +44,23 @@ export const taskChecks: readonly Check[] = [
       withTask(async () => {
         const { inventory } = createWindowsPc()
         const real = path.replace('<SID>', ownSid())
-        const open = await inventory.tasks?.()
-        const its = open?.tasks.filter((one) => one.path === real)
+        const listed = async () => {
+          const found = await inventory.tasks?.()
+          return {
+            its: found?.tasks.filter((one) => one.path === real),
+            isRefused: found?.refused.includes(folder),
+          }
+        }
         // Wine can't list the tasks in a folder, so the result lists that folder as refused.
-        assert.deepEqual(its, open?.refused.includes(folder) ? [] : [{ path: real, enabled: true }])
+        const open = await listed()
+        if (open.isRefused !== true) assert.deepEqual(open.its, [{ path: real, enabled: true }])
+        else assert.deepEqual(open.its, [])
         using _here = runThreadCallsHere()
+        for (const enabled of [true, false]) {
+          await onThread('tasks.register', real, taskXml(enabled))
+          using _lists = fakeTaskLists([real])
+          assert.deepEqual(await listed(), { its: [{ path: real, enabled }], isRefused: false })
+        }
         using _denied = replaceNative('ITaskFolder.GetTasks', () => accessDenied)
         const closed = await inventory.tasks?.()
         assert(closed?.refused.includes(folder), JSON.stringify(closed))
