@@ -20,7 +20,14 @@ export { createFileLists, type FileLists } from './file-lists.ts'
 export { eachFinding, findGames, gamesIn, runningGames } from './games/find.ts'
 export { type GameAct, type Games, type GamesFound, gameActs, type RunningProgram } from './games/games.ts'
 export { type GameItemType, listGamePrograms, programsOf } from './games/programs.ts'
-export { cleanName, type GameReads, plainPath, type ReadText, rememberFiles } from './games/reads.ts'
+export {
+  cleanName,
+  type GameReads,
+  plainPath,
+  type ReadBytes,
+  type ReadText,
+  rememberFiles,
+} from './games/reads.ts'
 export type { Hardware } from './hardware.ts'
 export { alarmRules, type HealthAlarm, type Threats } from './health/alarms.ts'
 export {

@@ -20,6 +20,8 @@ export type InventoryQuery = {
    * caller makes a new object for each look at the PC.
    */
   look?: object | undefined
+  /** Receives the name of each game of which no program was found. */
+  onNoProgram?: ((game: string) => void) | undefined
   /**
    * Called with each place that couldn't be read and may contain items for the list; the same place may be passed
    * more than once.

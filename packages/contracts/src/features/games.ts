@@ -130,6 +130,8 @@ export const gamesCalls = {
     ok: z.strictObject({
       observedAt: at,
       programs: z.array(gameProgramSchema),
+      /** The names of games of which no program was found. */
+      withoutProgram: z.array(z.string()),
       /** Places in the registry that couldn't be read. */
       unread: z.array(unreadSchema),
     }),

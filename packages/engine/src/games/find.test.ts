@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { memoryReads, type Registry } from '../testing/memory-reads.ts'
 import { findGames, runningGames } from './find.ts'
-import { type GameReads, inside, plainPath } from './reads.ts'
+import { type GameReads, inside, plainPath, type ReadBytes } from './reads.ts'
 import { parseVdf } from './vdf.ts'
 
 const steam = 'C:\\Program Files (x86)\\Steam'
@@ -55,6 +55,21 @@ const reads = (
   }
 }
 
+/** Steam's cache with one app, in a form that has its names in it. */
+const cacheFor = (id: string, executable: string): Uint8Array => {
+  const open = (name: string) => `\0${name}\0`
+  const entries = `${['appinfo', 'config', 'launch', '0'].map(open).join('')}\x01executable\0${executable}\0${'\b'.repeat(5)}`
+  const head = Buffer.alloc(68)
+  head.writeUInt32LE(Number(id))
+  head.writeUInt32LE(60 + entries.length, 4)
+  return Buffer.concat([
+    Buffer.of(0x28, 0x44, 0x56, 7, 1, 0, 0, 0),
+    head,
+    Buffer.from(entries),
+    Buffer.alloc(4),
+  ])
+}
+
 const steamPc = (
   manifest: string | { why: 'denied' | 'notText' | 'link' | 'tooLarge' },
   folders = [`${steam}\\steamapps\\common\\Team`],
@@ -83,6 +98,37 @@ test('a Steam game is found in its library, with its folder', () => {
     ],
     troubles: [],
   })
+})
+
+test.each<{ case: string; bytes: ReadBytes; file: string | null; whys: string[] }>([
+  { case: 'is missing', bytes: 'missing', file: null, whys: [] },
+  { case: 'is damaged', bytes: { bytes: Buffer.from('x') }, file: null, whys: ['damaged'] },
+  { case: 'is too large', bytes: { why: 'tooLarge' }, file: null, whys: ['tooLarge'] },
+  { case: 'names a file', bytes: { bytes: cacheFor('440', 'bin\\x.exe') }, file: 'bin\\x.exe', whys: [] },
+  { case: 'names a file that is gone', bytes: { bytes: cacheFor('440', 'y.exe') }, file: null, whys: [] },
+  { case: 'leads out of the folder', bytes: { bytes: cacheFor('440', '..\\x.exe') }, file: null, whys: [] },
+  { case: 'names only another game', bytes: { bytes: cacheFor('7', 'bin\\x.exe') }, file: null, whys: [] },
+])('the program of a game of Steam is found or unknown if Steam’s cache: $case', ({ bytes, file, whys }) => {
+  const folder = `${steam}\\steamapps\\common\\Team`
+  const base = reads(
+    {
+      [`${steam}\\steamapps\\libraryfolders.vdf`]: libraries(steam),
+      [`${steam}\\steamapps\\appmanifest_440.acf`]: acf(),
+    },
+    {},
+    [`${folder}\\bin`],
+  )
+  const asked: string[] = []
+  const found = findGames({
+    ...base,
+    bytes: (path) => {
+      asked.push(path)
+      return bytes
+    },
+  })
+  expect(asked).toEqual([`${steam.toLowerCase()}\\appcache\\appinfo.vdf`])
+  expect(found.games.map((game) => game.file)).toEqual([file === null ? null : `${folder}\\${file}`])
+  expect(found.troubles.map(({ source, why }) => [source, why])).toEqual(whys.map((why) => ['steam', why]))
 })
 
 test.each<{ case: string; manifest: Parameters<typeof steamPc>[0]; why: string }>([

@@ -42,6 +42,12 @@ test.each<{ case: string; files: string[]; game?: object; is: string[] }>([
     is: [glass, `${game.folder}\\a.exe`],
   },
   {
+    case: 'those beside a launcher that the list names',
+    files: [`${game.folder}\\Release\\start.exe`, `${game.folder}\\Release\\draws.exe`],
+    game: { file: `${game.folder}\\Release\\start.exe` },
+    is: [`${game.folder}\\Release\\start.exe`, `${game.folder}\\Release\\draws.exe`],
+  },
+  {
     case: 'none that only helps',
     files: [glass, `${game.folder}\\UnityCrashHandler64.exe`, `${game.folder}\\unins000.exe`],
     is: [glass],
@@ -110,6 +116,16 @@ test('a request for one program reads only its game’s folder', () => {
   const found = rows('gameGraphics', noting, games, { ids: [glass.toUpperCase()] })
   expect(found.map(({ id, name }) => [id, name])).toEqual([[glass, 'Glass']])
   expect([...read].filter((folder) => !folder.startsWith(game.folder))).toEqual([])
+})
+
+test('a game of which no program was found is reported, but not a packaged app, whose settings are elsewhere', () => {
+  const reported: string[] = []
+  const tower = { ...game, id: 'steam:2', name: 'Tower', folder: `${steam}\\Tower` }
+  const keeper = { ...tower, id: 'xbox:3', name: 'Keeper', source: 'xbox' } as const
+  const reads = pc([glass, `${tower.folder}\\data\\x64\\tower.exe`])
+  const query = { onNoProgram: (name: string) => reported.push(name) }
+  expect(rows('gameGraphics', reads, [game, tower, keeper], query).map(({ id }) => id)).toEqual([glass])
+  expect(reported).toEqual(['Tower'])
 })
 
 test('if the list of values can’t be read, this is reported and no program is listed', () => {

@@ -1,6 +1,6 @@
 /**
  * Lists the game programs for which Windows keeps per-user settings: the program given in a store's list or, if the
- * list gives only the folder (as Steam's does), the programs in the game's folder. No program is opened. Pure.
+ * list gives only the folder, the programs in the game's folder. No program is opened. Pure.
  */
 import { decodeRegistryData, type ListedOf } from '@clearpane/model'
 import { isAboutGame, placeOfGame } from '@clearpane/model/causes/game-program'
@@ -60,7 +60,10 @@ export const programsOf = (
   // A store's list may also give a script or another file, for which Windows keeps no settings.
   const named = file !== null && isProgram(fileName(file)) && reads.file(file) === 'file' ? [file] : []
   if (folder === null) return named
-  const found = [folder, ...foldersBelow(reads, folder)].flatMap((one) => programsIn(reads, one))
+  // Beside a launcher that the list names is often the program that draws.
+  const beside = named.map((path) => path.slice(0, path.lastIndexOf('\\')))
+  const folders = [folder, ...beside, ...foldersBelow(reads, folder)]
+  const found = folders.flatMap((one) => programsIn(reads, one))
   const all = new Map([...named, ...found].map((path) => [path.toLowerCase(), path]))
   return [...all.values()].filter(isId).slice(0, mostPrograms)
 }
@@ -71,10 +74,16 @@ type Names = Map<string, { id: string; name: string }>
  * Names programs after their game; if a game has several programs, each name also includes the program's file. Yields
  * null after each game, so that the caller can pause.
  */
-function* namesOf(reads: GameReads, games: readonly ListedGame[]): Generator<null, Names> {
+function* namesOf(
+  reads: GameReads,
+  games: readonly ListedGame[],
+  onNoProgram: InventoryQuery['onNoProgram'],
+): Generator<null, Names> {
   const names: Names = new Map()
   for (const game of games) {
     const programs = programsOf(reads, game)
+    // The settings of a packaged app belong to the app, not to a program.
+    if (programs.length === 0 && game.source !== 'xbox') onNoProgram?.(game.name)
     for (const id of programs)
       if (!names.has(id.toLowerCase()))
         names.set(id.toLowerCase(), {
@@ -125,6 +134,7 @@ export function* listGamePrograms<T extends GameItemType>(
   const names = yield* namesOf(
     reads,
     query?.ids === undefined ? games : games.filter((game) => query.ids?.some(isIn(game))),
+    query?.onNoProgram,
   )
   const add = (id: string) => {
     if (isId(id) && isProgram(fileName(id)) && !names.has(id.toLowerCase()))

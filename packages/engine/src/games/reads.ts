@@ -5,6 +5,7 @@
 import type { GameSource, GameTrouble, GameTroubleCode, ListedGame } from '@clearpane/model/games'
 import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
 
+export type ReadBytes = { bytes: Uint8Array } | { why: GameTroubleCode } | 'missing'
 export type ReadText = { text: string } | { why: GameTroubleCode } | 'missing'
 
 type Names = readonly string[] | { why: GameTroubleCode } | 'missing'
@@ -12,6 +13,8 @@ type Names = readonly string[] | { why: GameTroubleCode } | 'missing'
 export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand'> & {
   /** Reads a file of at most `most` bytes as text, and never follows a link. */
   read(path: string, most: number): ReadText
+  /** Reads a file of at most `most` bytes, and never follows a link. */
+  bytes?(path: string, most: number): ReadBytes
   /** Returns the names in a folder, but at most `most` of them. */
   names(folder: string, most: number): Names
 }

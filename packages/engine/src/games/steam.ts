@@ -1,6 +1,6 @@
 /**
  * Finds Steam games: `libraryfolders.vdf` lists the libraries, and each library contains one `appmanifest_<id>.acf`
- * for each game.
+ * for each game. Steam's cache names the programs.
  */
 import {
   type Finding,
@@ -13,12 +13,15 @@ import {
   textValue,
   trouble,
 } from './reads.ts'
+import { type SteamLaunches, steamLaunches } from './steam-launch.ts'
 import { at, parseVdf, textOf, type Vdf } from './vdf.ts'
 
 const source = 'steam'
 const mostListBytes = 1_048_576
 const mostManifestBytes = 262_144
 const mostLibraries = 64
+/** A usual cache has 6 MB for 3,000 apps. */
+const mostCacheBytes = 64 * 1_048_576
 /** Parts of Steam itself: runtimes, the Workshop's tools, and redistributable files. */
 const notGames = new Set(['228980', '1070560', '1391110', '1628350', '1493710', '2180100', '250820'])
 /** The `StateFlags` flag that means the game is completely installed. */
@@ -48,7 +51,23 @@ const librariesIn = (list: Vdf): string[] => {
   })
 }
 
-function* gameOf(reads: GameReads, library: string, name: string): Generator<Finding> {
+/** Returns what Steam starts for each app. If that can't be read, yields the reason, and no app has a program. */
+function* launchesOf(reads: GameReads, root: string): Generator<Finding, SteamLaunches> {
+  const place = `${root}\\appcache\\appinfo.vdf`
+  const read = reads.bytes?.(place, mostCacheBytes) ?? 'missing'
+  const none: SteamLaunches = () => []
+  if (read === 'missing') return none
+  const launches = 'bytes' in read ? steamLaunches(read.bytes) : null
+  if (launches === null) yield trouble(source, place, 'why' in read ? read.why : 'damaged')
+  return launches ?? none
+}
+
+function* gameOf(
+  reads: GameReads,
+  library: string,
+  name: string,
+  launches: SteamLaunches,
+): Generator<Finding> {
   const place = `${library}\\steamapps\\${name}`
   const read = textAt(reads, place, mostManifestBytes)
   if (read === null) return
@@ -64,10 +83,13 @@ function* gameOf(reads: GameReads, library: string, name: string): Generator<Fin
   if (path === null) return yield trouble(source, place, 'outside')
   const flags = Number(textOf(state, 'StateFlags') ?? installed)
   if (Number.isInteger(flags) && (flags & installed) === 0) return yield trouble(source, place, 'unfinished')
-  yield gameIn(reads, { source, id, name: title ?? '', folder: path })
+  const file = launches(id)
+    .flatMap((one) => inside(path, one) ?? [])
+    .find((one) => /\.exe$/i.test(one) && reads.file(one) === 'file')
+  yield gameIn(reads, { source, id, name: title ?? '', folder: path, file: file ?? null })
 }
 
-function* gamesIn(reads: GameReads, library: string): Generator<Finding> {
+function* gamesIn(reads: GameReads, library: string, launches: SteamLaunches): Generator<Finding> {
   const is = reads.file(library)
   if (is === 'unknown') return yield trouble(source, library, 'driveGone')
   if (is !== 'folder') return yield trouble(source, library, 'folderGone')
@@ -76,7 +98,7 @@ function* gamesIn(reads: GameReads, library: string): Generator<Finding> {
   if ('why' in names) return yield trouble(source, `${library}\\steamapps`, names.why)
   if (names.length > mostEntries) yield trouble(source, `${library}\\steamapps`, 'tooMany')
   for (const name of names.slice(0, mostEntries))
-    if (/^appmanifest_\d{1,10}\.acf$/i.test(name)) yield* gameOf(reads, library, name)
+    if (/^appmanifest_\d{1,10}\.acf$/i.test(name)) yield* gameOf(reads, library, name, launches)
 }
 
 export function* steamGames(reads: GameReads): Generator<Finding> {
@@ -101,5 +123,6 @@ export function* steamGames(reads: GameReads): Generator<Finding> {
   }
   const all = [...libraries.values()]
   if (all.length > mostLibraries) yield trouble(source, root, 'tooMany')
-  for (const library of all.slice(0, mostLibraries)) yield* gamesIn(reads, library)
+  const launches = yield* launchesOf(reads, root)
+  for (const library of all.slice(0, mostLibraries)) yield* gamesIn(reads, library, launches)
 }

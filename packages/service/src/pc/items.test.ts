@@ -48,13 +48,15 @@ test('the programs of games are listed by a single look, which reads the storesâ
     ...emptyInventory,
     async *list(_, query) {
       looks.push(query?.look)
+      for (const game of ['Tower', 'Mine']) query?.onNoProgram?.(game)
       yield* []
     },
   }
   const context = { inventory, tweaks: [], clock: { now: () => '2026-01-01T00:00:00.000Z' } }
   const { gamePrograms } = createItems(context as unknown as DeviceContext)
   const more = [{ id: 'C:\\Portable\\marbles.exe', name: 'Marbles' }]
-  for (const _ of [1, 2]) await gamePrograms(more)
+  for (const _ of [1, 2])
+    expect(await gamePrograms(more)).toMatchObject({ ok: true, value: { withoutProgram: ['Mine', 'Tower'] } })
   expect(looks.map((look) => looks.indexOf(look))).toEqual([0, 0, 0, 0, 4, 4, 4, 4])
   expect(looks).not.toContain(undefined)
 })

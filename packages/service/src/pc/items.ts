@@ -213,10 +213,12 @@ const rowsOf = <T extends ItemType, Row>(
 const listGamePrograms = async (
   { inventory }: Pick<DeviceContext, 'inventory'>,
   more: readonly { id: string; name: string }[],
-): Promise<Result<{ programs: GameProgram[]; unread: Unread[] }>> => {
+): Promise<Result<{ programs: GameProgram[]; withoutProgram: string[]; unread: Unread[] }>> => {
   const ids = more.map(({ id }) => id)
   const look = {}
-  const queries: InventoryQuery[] = ids.length === 0 ? [{ look }] : [{ look }, { ids, look }]
+  const without = new Set<string>()
+  const whole: InventoryQuery = { look, onNoProgram: (game) => without.add(game) }
+  const queries: InventoryQuery[] = ids.length === 0 ? [whole] : [whole, { ids, look }]
   const names = new Map(more.map(({ id, name }) => [fold(id), name]))
   const [programs, unread] = [new Map<string, GameProgram>(), [] as Unread[]]
   for (const query of queries) {
@@ -242,7 +244,8 @@ const listGamePrograms = async (
       make(one).fullscreen = one.readable ? isOptimized(one.value ?? '') : null
   }
   const inOrder = [...programs.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return ok({ programs: inOrder, unread: eachUnread(unread) })
+  const withoutProgram = [...without].sort((a, b) => a.localeCompare(b, 'en'))
+  return ok({ programs: inOrder, withoutProgram, unread: eachUnread(unread) })
 }
 
 export const createItems = (

@@ -145,7 +145,9 @@ export interface DeviceService {
   /** Lists the programs of games. `more`: programs of games that the user added, with their names. */
   gamePrograms(
     more: readonly { id: string; name: string }[],
-  ): Promise<Result<{ observedAt: string; programs: GameProgram[]; unread: Unread[] }>>
+  ): Promise<
+    Result<{ observedAt: string; programs: GameProgram[]; withoutProgram: string[]; unread: Unread[] }>
+  >
   /**
    * Running services that depend on a service that the plan stops or disables; services that nothing depends on are
    * left out.

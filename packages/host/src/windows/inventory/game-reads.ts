@@ -11,7 +11,7 @@ import {
   readSync,
   statSync,
 } from 'node:fs'
-import type { GameReads, ReadText } from '@clearpane/engine'
+import type { GameReads, ReadBytes, ReadText } from '@clearpane/engine'
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { listDrives } from '@clearpane/win32'
 import type { UserHive } from '../identity.ts'
@@ -30,8 +30,8 @@ export const textOfFile = (bytes: Uint8Array): string | null => {
   }
 }
 
-/** Reads at most `most` bytes of an ordinary file. Exported so that it can be tested on any system. */
-export const readList = (path: string, most: number): ReadText => {
+/** Reads at most `most` bytes of an ordinary file. */
+const readBytes = (path: string, most: number): ReadBytes => {
   try {
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (found === undefined) return 'missing'
@@ -41,12 +41,13 @@ export const readList = (path: string, most: number): ReadText => {
     const file = openSync(path, constants.O_RDONLY)
     try {
       // The file's size may have changed since the first check, and a device reports no size.
-      if (!fstatSync(file).isFile()) return { why: 'damaged' }
-      const bytes = Buffer.alloc(most + 1)
+      const open = fstatSync(file)
+      if (!open.isFile()) return { why: 'damaged' }
+      const bytes = Buffer.alloc(Math.min(most, open.size) + 1)
       const count = readSync(file, bytes, 0, bytes.length, 0)
       if (count > most) return { why: 'tooLarge' }
-      const text = textOfFile(bytes.subarray(0, count))
-      return text === null ? { why: 'notText' } : { text }
+      // A file that grows while it's read is being written.
+      return count === bytes.length ? { why: 'damaged' } : { bytes: bytes.subarray(0, count) }
     } finally {
       closeSync(file)
     }
@@ -54,6 +55,13 @@ export const readList = (path: string, most: number): ReadText => {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return 'missing'
     return { why: 'denied' }
   }
+}
+
+const readList = (path: string, most: number): ReadText => {
+  const read = readBytes(path, most)
+  if (read === 'missing' || 'why' in read) return read
+  const text = textOfFile(read.bytes)
+  return text === null ? { why: 'notText' } : { text }
 }
 
 export const namesIn: GameReads['names'] = (folder, most) => {
@@ -89,6 +97,7 @@ export const windowsGameReads = (user: UserHive): GameReads => {
     ...{ keys, values, expand },
     file: (path) => (isHere(path) ? stateOf(path) : 'unknown'),
     read: (path, most) => (isHere(path) ? readList(path, most) : 'missing'),
+    bytes: (path, most) => (isHere(path) ? readBytes(path, most) : 'missing'),
     names: (path, most) => (isHere(path) ? namesIn(path, most) : 'missing'),
   }
 }

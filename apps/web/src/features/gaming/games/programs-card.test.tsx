@@ -6,18 +6,22 @@ import { review } from '../../../changes/index.ts'
 import { clear, serve, show } from '../../../testing/screen.tsx'
 import { ProgramsCard } from './programs-card.tsx'
 
-afterEach(() => {
-  clear()
-  review.set(null)
-})
-
+const at = '2026-11-27T12:00:00.000Z'
 const program = (name: string, more: Partial<GameProgram> = {}): GameProgram => ({
   ...{ id: `C:\\Games\\${name}.exe`, name, graphics: 'windowsDecides', fullscreen: true, there: 'yes' },
   ...more,
 })
 
+let withoutProgram: string[] = []
+
+afterEach(() => {
+  clear()
+  review.set(null)
+  withoutProgram = []
+})
+
 const card = async (...programs: GameProgram[]) => {
-  serve({ gamePrograms: () => ({ observedAt: '2026-11-27T12:00:00.000Z', programs, unread: [] }) })
+  serve({ gamePrograms: () => ({ observedAt: at, programs, withoutProgram, unread: [] }) })
   const { user } = await show(<ProgramsCard device="sample" />, ['gaming'])
   await screen.findByText(programs[0]?.name ?? '')
   return user
@@ -62,3 +66,19 @@ test('no path or stored value appears in the list', async () => {
   await card(program('Glass'), program('Gone', { there: 'no' }))
   expect(document.body.textContent).not.toMatch(/\\|\.exe|GpuPreference|HKCU/)
 })
+
+test.each([
+  { games: [], says: null },
+  { games: ['Mine'], says: /^Clearpane didn’t find the program of 1 game: Mine\./ },
+  { games: ['Mine', 'Tower'], says: /the programs of 2 games: Mine and Tower\./ },
+  { games: Array.from({ length: 30 }, (_, i) => `G${i}`), says: /30 games: G0, .*, G19, and …\./ },
+])(
+  'games of which no program was found are named, with the reason: $games.length',
+  async ({ games, says }) => {
+    withoutProgram = games
+    await card(program('Glass'))
+    const line = screen.queryByText(/^Clearpane didn’t find/)
+    if (says === null) expect(line).toBeNull()
+    else expect(line?.textContent).toMatch(says)
+  },
+)

@@ -118,6 +118,9 @@ const Row = ({ program, graphics, fullscreen, onGraphics, onFullscreen, onRemove
   )
 }
 
+/** Maximum number of names in the sentence about games without a known program. */
+const mostNames = 20
+
 const List = ({ device, programs }: { device: DeviceId; programs: readonly GameProgram[] }) => {
   const { t } = useTranslation('gaming')
   const [chosen, setChosen] = useState<Chosen>({})
@@ -162,18 +165,27 @@ const List = ({ device, programs }: { device: DeviceId; programs: readonly GameP
 }
 
 export const ProgramsCard = ({ device }: { device: DeviceId }) => {
-  const { t } = useTranslation('gaming')
+  const { t, i18n } = useTranslation('gaming')
   const query = useQuery(programsQuery(device))
+  const shown = (names: readonly string[]) =>
+    new Intl.ListFormat(i18n.language).format(
+      names.length > mostNames ? [...names.slice(0, mostNames), '…'] : names,
+    )
   return (
     <Section id="game-programs" title={t('programs.title')} hint={t('programs.text')}>
       <QueryView query={query} loading={<SkeletonRows rows={4} label={t('programs.loading')} />}>
-        {({ programs, unread }) => (
+        {({ programs, withoutProgram, unread }) => (
           <div className="flex flex-col gap-3">
             {unread.length > 0 && <Notice variant="unavailable">{t('programs.unread')}</Notice>}
             {programs.length === 0 ? (
               <p className="text-muted">{t('programs.none')}</p>
             ) : (
               <List device={device} programs={programs} />
+            )}
+            {withoutProgram.length > 0 && (
+              <p className="text-13 text-muted wrap-anywhere">
+                {t('programs.notFound', { count: withoutProgram.length, names: shown(withoutProgram) })}
+              </p>
             )}
             <p className="text-13 text-muted">{t('programs.xbox')}</p>
           </div>
