@@ -94,3 +94,12 @@ test('an undo leaves out an anti-cheat service and continues with the other chan
   ])
   expect(plan.leftOut.map(({ why, detail }) => [why, detail.code])).toEqual([['guard', 'serviceAntiCheat']])
 })
+
+test.each(antiCheatServices)(
+  'the service names of $of rest on two sources, or are marked as unconfirmed',
+  ({ names, sources, unconfirmed = [] }) => {
+    expect(unconfirmed.filter((name) => !names.includes(name))).toEqual([])
+    if (sources.length < 2) expect(unconfirmed).toEqual(names)
+    expect(new Set(sources).size).toBe(sources.length)
+  },
+)

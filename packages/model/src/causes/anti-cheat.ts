@@ -2,11 +2,18 @@
  * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock users out of their games
  * or get them banned. The vendors' pages describe the programs but list no service names, so each name was taken from
  * a public report or public code, read on 2026-11-27, and wasn't checked on a PC. `list` has some names that no
- * other source has. A service whose name is missing here is unprotected.
+ * other source has; `unconfirmed` marks those that were looked for elsewhere and not found. A service whose name is
+ * missing here is unprotected.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 
-type Known = { of: string; names: readonly string[]; sources: readonly string[] }
+type Known = {
+  of: string
+  names: readonly string[]
+  sources: readonly string[]
+  /** Names that only one source has, although a second source was searched for. */
+  unconfirmed?: readonly string[]
+}
 
 const list = 'https://github.com/Sloff11550/Anti-cheat-Guide---Readme/blob/07e53e0/README.md'
 
@@ -47,9 +54,26 @@ export const antiCheatServices: readonly Known[] = [
     names: ['FACEIT', 'FACEITService'],
     sources: [list, 'https://github.com/danielkrupinski/Osiris/issues/2673'],
   },
-  { of: 'RICOCHET', names: ['atvi-brynhildr', 'atvi-randgrid_sr'], sources: [list] },
-  { of: 'XIGNCODE3', names: ['xhunter1', 'xhunters'], sources: [list] },
-  { of: 'nProtect GameGuard', names: ['npggsvc'], sources: [list] },
+  {
+    of: 'RICOCHET',
+    names: ['atvi-brynhildr', 'atvi-randgrid_sr'],
+    sources: [list, 'https://github.com/joeavanzato/Trawler/blob/fd7f763/trawler.ps1'],
+    unconfirmed: ['atvi-brynhildr'],
+  },
+  {
+    of: 'XIGNCODE3',
+    names: ['xhunter1', 'xhunters'],
+    sources: [
+      list,
+      'https://github.com/Leayal/PSO2-Launcher-CSharp/blob/f87e217/LauncherCore/Windows/MainMenuWindow.PSO2Troubleshooting.cs',
+    ],
+    unconfirmed: ['xhunters'],
+  },
+  {
+    of: 'nProtect GameGuard',
+    names: ['npggsvc'],
+    sources: [list, 'https://github.com/Arks-Layer/PSO2WinstoreFix/blob/277be56/pso2_winstore_fix.ps1'],
+  },
   {
     of: 'Anti-Cheat Expert',
     names: ['AntiCheatExpert Service', 'AntiCheatExpert Protection', 'ACE-BASE', 'ACE-GAME'],
