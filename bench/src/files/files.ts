@@ -211,7 +211,7 @@ const memoryOf = (what: 'duplicates' | 'space', of: 'linux' | 'windows'): Figure
   }
 }
 
-/** Measures one group after another, because the large tree takes minutes. */
+/** Yields the figures of each group as soon as they are measured, because the large tree takes minutes. */
 export async function* measureFiles(rounds: number): AsyncGenerator<Figure[]> {
   const at = mkdtempSync(join(tmpdir(), 'clearpane-bench-files-'))
   const treeOf = (files: number) => join(at, `tree-${files}`)

@@ -266,7 +266,7 @@ describe('the footer line of the verdict', () => {
   ])('is right: $case', ({ facts, kind }) => expect(verdictOf({ ...calm, ...facts }).footer.kind).toBe(kind))
 })
 
-describe('the share of private settings', () => {
+describe('the share of settings that are private', () => {
   const part = (tweakId: string, state: State) => ({ tweakId, state })
   test('counts every safe setting once, and counts the other settings separately', () => {
     const safeParts = [part('a', 'applied'), part('b', 'notApplied'), part('c', 'notApplicable')]

@@ -25,7 +25,7 @@ test('cleaning the sample PC deletes the listed files after the user confirms, a
   }
 })
 
-test('cleaning a machine without Windows deletes old temporary files after the user confirms a warning that they can’t be restored', async () => {
+test('on a machine without Windows, a cleanup deletes old temporary files once the user has confirmed that they can’t be restored', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
   const temp = mkdtempSync(join(tmpdir(), 'cli-temp-'))
   const [old, young] = [join(temp, 'deep', 'old.log'), join(temp, 'young.log')]

@@ -29,7 +29,7 @@ const value = (name: string) =>
     want: 'value',
     value: { type: 'REG_DWORD', data: 4 },
   })
-const ways = { service, value } as const
+const ways = { 'service settings': service, 'registry value': value } as const
 
 const filesOf = (name: string, tweak: Tweak) => {
   const host = new MemoryHost()
@@ -55,8 +55,10 @@ const filesOf = (name: string, tweak: Tweak) => {
 type Made = { ok: true } | { ok: false; diagnostics: { code: string }[] }
 const codes = (made: Made) => (made.ok ? ['made'] : [...new Set(made.diagnostics.map(({ code }) => code))])
 
-test.each(all.flatMap((name) => (['service', 'value'] as const).map((how) => ({ name, how }))))(
-  'a PC compiles no script and no .reg file for a tweak that changes the $how of $name',
+test.each(
+  all.flatMap((name) => (['service settings', 'registry value'] as const).map((how) => ({ name, how }))),
+)(
+  'a PC compiles no script and no .reg file for a tweak that changes $name through its $how',
   async ({ name, how }) => {
     const files = filesOf(name, aTweak('t.one', [ways[how](name)]))
     const choices = [{ tweakId: 't.one' }]
@@ -86,16 +88,15 @@ const generatorWith = (settings: Setting[]) =>
     ...{ spec: catalog, fileClasses: catalog.cleanupClasses, version: '0' },
   })
 
-test.each(all.flatMap((name) => (['service', 'value'] as const).map((how) => ({ name, how }))))(
-  'the generators return no script that changes the $how of $name',
-  ({ name, how }) => {
-    const made = generatorWith([ways[how](name)])
-    expect(codes(made.custom(bodyOf([option])))).toEqual(['ITEM_LOCKED'])
-    expect(codes(made.short({ cleanup: { dnsCache: true } }))).toEqual(['ITEM_LOCKED'])
-  },
-)
+test.each(
+  all.flatMap((name) => (['service settings', 'registry value'] as const).map((how) => ({ name, how }))),
+)('the generators return no script that changes $name through its $how', ({ name, how }) => {
+  const made = generatorWith([ways[how](name)])
+  expect(codes(made.custom(bodyOf([option])))).toEqual(['ITEM_LOCKED'])
+  expect(codes(made.short({ cleanup: { dnsCache: true } }))).toEqual(['ITEM_LOCKED'])
+})
 
-test('the same requests for a different service produce scripts and .reg files', async () => {
+test('scripts and .reg files are made for a service that belongs to no anti-cheat program', async () => {
   const files = filesOf('Spooler', aTweak('t.one', [service('Spooler')]))
   expect(codes(await files.script([{ tweakId: 't.one' }], 'Mine'))).toEqual(['made'])
   expect(codes(await files.reg([{ tweakId: 't.one' }], 'Mine'))).toEqual(['made'])

@@ -1,4 +1,7 @@
-/** The dialog for an exception: "not on this PC", "not on laptops", or a different option on that PC. */
+/**
+ * The dialog for an exception to a setting: on one PC or one kind of PC, the setting is left out or has a different
+ * option.
+ */
 import type { CloudPc } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -99,7 +99,7 @@ export const explorerThisPc = [
     states: nowHidden,
     keywords: ['kontextmenü'],
     description: 'Blocks the "Edit in Paint" entry in the right-click menu for your account.',
-    riskReason: 'Paint still opens the picture with "Open with".',
+    riskReason: 'You can still choose Paint under "Open with".',
     evidence: 'unsourced',
     sources: [sophia(10735)],
     disputed: 'One project documents this value, but Microsoft does not document the id that it contains.',

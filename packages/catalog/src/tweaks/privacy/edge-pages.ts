@@ -44,7 +44,8 @@ export const privacyEdgePages = [
     title: 'Turn off search page telemetry in Edge',
     name: { en: 'Search page telemetry', de: 'Telemetrie der Suchseiten' },
     states: states(['May be sent', 'Darf gesendet werden'], ['Stays here', 'Bleibt hier']),
-    description: 'Stops Edge from sending statistics about the pages of other search engines to Microsoft.',
+    description:
+      'Stops Edge from sending Microsoft statistics about the results pages of other search engines.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: `This setting changes nothing else in Edge. ${edgeSays}`,

@@ -14,7 +14,7 @@ export const startupClock = [
     description: 'Stops the clock from being wrong after you used Linux on the same PC.',
     category: 'startAndShutdown',
     risk: 'caution',
-    riskReason: 'The clock is wrong once, until it is set again.',
+    riskReason: 'Right after this change, the clock is wrong until it is set again.',
     evidence: 'community',
     sources: [
       winutil('tweaks.json', 634),

@@ -78,7 +78,7 @@ export const updatesContent = [
       win11Debloat('Regfiles/Disable_Update_ASAP.reg'),
       winhance('Optimize/Models/UpdateOptimizations.cs', 468),
     ],
-    disputed: 'Settings stores this value, which Microsoft does not describe.',
+    disputed: 'The Settings app stores this value, but Microsoft does not document it.',
     unverified: true,
     minBuild: 22621,
     options: on(setting(uxSettings, 'IsContinuousInnovationOptedIn', dword(0), 'absent')),

@@ -70,7 +70,7 @@ export const updatesDelivery = [
     riskReason: 'A few more notices appear.',
     evidence: 'community',
     sources: [sophia(5265), winhance('Optimize/Models/UpdateOptimizations.cs', 607)],
-    disputed: 'Settings stores this value, which Microsoft does not describe.',
+    disputed: 'The Settings app stores this value, but Microsoft does not document it.',
     unverified: true,
     options: on(
       setting(

@@ -59,7 +59,7 @@ export const updatesPreviewsAndProducts = [
     riskReason: 'More updates to install.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/UpdateOptimizations.cs', 491), sophia(5210)],
-    disputed: 'Settings stores this value, which Microsoft does not describe.',
+    disputed: 'The Settings app stores this value, but Microsoft does not document it.',
     unverified: true,
     options: on(setting(uxSettings, 'AllowMUUpdateService', dword(1), 'absent', { unverified: true })),
   }),

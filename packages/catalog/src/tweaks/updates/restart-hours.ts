@@ -22,7 +22,7 @@ export const updatesRestartHours = [
     riskReason: 'Restarts wait for a better time.',
     evidence: 'community',
     sources: [sophia(5322), winhance('Optimize/Models/UpdateOptimizations.cs', 514)],
-    disputed: 'Settings stores this value, which Microsoft does not describe.',
+    disputed: 'The Settings app stores this value, but Microsoft does not document it.',
     options: on(setting(settings, 'IsExpedited', dword(0), 'unknown')),
   }),
   tweak({
