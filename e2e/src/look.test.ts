@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'
-import { faint, sideways } from './support/looks.ts'
+import { faint, findings, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
@@ -87,6 +87,23 @@ describe.skipIf(noChromium)(
       // The divider line is too faint on purpose, so it proves that the check finds such colours.
       const lines = behindGraphics.map((ground) => `line on ${ground}`)
       expect(pairs).toEqual({ dark: lines, light: lines, contrast: [] })
+    })
+
+    test('judges the colours at the end of a change of colours that begins during the check', async () => {
+      await open('/no-such-page')
+      await page.evaluate(() => {
+        const text = document.querySelector<HTMLElement>('main p')
+        if (text === null) throw new Error('the page has no text')
+        let isInverse = false
+        text.style.transition = 'all 190ms linear(0, 0.45 10%, 0.45 90%, 1)'
+        setInterval(() => {
+          isInverse = !isInverse
+          text.style.color = `var(--color-${isInverse ? 'bg' : 'text'})`
+          text.style.backgroundColor = `var(--color-${isInverse ? 'text' : 'bg'})`
+        }, 200)
+      })
+      await page.waitForTimeout(300)
+      expect(await findings(page)).toEqual([])
     })
 
     test('prints only the page itself, in light colours', async () => {

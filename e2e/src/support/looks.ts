@@ -6,40 +6,37 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atRest } from './at-rest.ts'
 import { desktop, phone, type Theme } from './browser.ts'
+import { readColours } from './colours.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Finishes all animations, because a partly faded-in element has too little contrast. Endless animations (such as a
- * skeleton's) continue.
+ * Holds the page still while a check reads it. Every transition and animation is at its end, those that begin during
+ * the check too: a button that a timer of the page recolours, or a part that fades in, has too little contrast for a
+ * moment. Rows outside the window are rendered; otherwise, their height is estimated, and the checker would see their
+ * controls on top of each other.
  */
-const settle = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-  })
-
-/**
- * Renders the rows outside the window; otherwise, their heights would be estimates, and to the checker their controls
- * would seem to overlap.
- */
-const drawEverything = (page: Page) =>
-  page.evaluate(() => {
+export const held = async <T>(page: Page, check: () => Promise<T>): Promise<T> => {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
+    sheet.replaceSync(`*, ::before, ::after {
+      content-visibility: visible !important;
+      transition: none !important;
+      animation-delay: 0s !important;
+      animation-duration: 0s !important;
+    }`)
     document.adoptedStyleSheets = [sheet]
   })
-
-const drawWhatIsSeen = (page: Page) =>
-  page.evaluate(() => {
+  const result = await check()
+  await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
+  return result
+}
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-export const findings = async (page: Page, rules: readonly string[] = everyRule): Promise<string[]> => {
-  await settle(page)
-  await drawEverything(page)
+const findingsNow = async (page: Page, rules: readonly string[]): Promise<string[]> => {
   // The page's own security policy forbids foreign scripts, so the checker is injected through the debugger instead
   // of a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -49,64 +46,24 @@ export const findings = async (page: Page, rules: readonly string[] = everyRule)
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })
       .then(({ violations }) => violations)`,
   )) as AxeResults['violations']
-  await drawWhatIsSeen(page)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
+
+export const findings = (page: Page, rules: readonly string[] = everyRule): Promise<string[]> =>
+  held(page, () => findingsNow(page, rules))
 
 /**
  * Returns the meaningful graphics that have a contrast of less than 3 : 1 against the colour behind them (WCAG
  * 1.4.11): fields, switches, lines of drawings, icons and state dots. Grids, unfilled tracks, the logo and disabled
- * parts carry no meaning.
+ * parts carry no meaning. A QR code is drawn on its own white ground.
  */
-export const faint = async (page: Page): Promise<string[]> => {
-  await settle(page)
+export const faintNow = async (page: Page): Promise<string[]> => {
+  await readColours(page)
   return page.evaluate(() => {
-    type Colour = readonly [number, number, number, number]
-    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    const read = new Map<string, Colour>()
-    const colourOf = (css: string): Colour => {
-      const known = read.get(css)
-      if (known !== undefined || pen === null) return known ?? [0, 0, 0, 0]
-      pen.clearRect(0, 0, 1, 1)
-      pen.fillStyle = css
-      pen.fillRect(0, 0, 1, 1)
-      const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data
-      const colour = [r, g, b, a / 255] as const
-      read.set(css, colour)
-      return colour
-    }
-    const over = ([r, g, b, a]: Colour, [x, y, z]: Colour): Colour => [
-      r * a + x * (1 - a),
-      g * a + y * (1 - a),
-      b * a + z * (1 - a),
-      1,
-    ]
-    const behind = (element: Element | null): Colour => {
-      if (element === null) return colourOf(getComputedStyle(document.body).backgroundColor)
-      const own = colourOf(getComputedStyle(element).backgroundColor)
-      return own[3] === 1 ? own : over(own, behind(element.parentElement))
-    }
-    const light = (colour: Colour) => {
-      const [r = 0, g = 0, b = 0] = colour
-        .slice(0, 3)
-        .map((one) => one / 255)
-        .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b
-    }
-    const contrast = (css: string, opacity: number, ground: Colour) => {
-      const [r, g, b, a] = colourOf(css)
-      const [one, two] = [light(over([r, g, b, a * opacity], ground)), light(ground)]
-      return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
-    }
-    const isPassive = (element: Element) =>
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      element.closest(':disabled, [aria-disabled="true"], [data-logo], label:has(:disabled)') !== null ||
-      element.parentElement?.querySelector(':scope > :disabled') != null
-    const opacityOf = (element: Element) => Number(getComputedStyle(element).opacity)
+    const { isPassive, contrastOf } = window.colours
     const found: string[] = []
     const expectSeen = (element: Element, drawn: readonly string[]) => {
-      const ground = behind(element.parentElement)
-      const best = Math.max(...drawn.map((css) => contrast(css, opacityOf(element), ground)))
+      const best = Math.max(...drawn.map((css) => contrastOf(element, css)))
       if (best < 3) found.push(`${best.toFixed(2)}: ${element.outerHTML.slice(0, 200)}`)
     }
     const each = (selector: string, check: (element: Element, style: CSSStyleDeclaration) => void) => {
@@ -117,13 +74,21 @@ export const faint = async (page: Page): Promise<string[]> => {
       'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), [role="switch"] + span, span.rounded-full:empty:not(.bg-track, .bg-transparent, .bg-raised)'
     each(boxes, (element, style) => expectSeen(element, [style.borderTopColor, style.backgroundColor]))
     each('svg :is(path, circle, line, polyline, rect)', (element, style) => {
-      if (element.matches('.stroke-track, .stroke-line, .stroke-raised, [fill^="url"]')) return
+      if (
+        element.matches(
+          '.stroke-track, .stroke-line, .stroke-raised, .stroke-transparent, [fill^="url"], rect[fill="white"], rect[fill="white"] + path',
+        )
+      )
+        return
       const drawn = [style.stroke, style.fill].filter((css) => css !== 'none')
       if (drawn.length > 0) expectSeen(element, drawn)
     })
     return found
   })
 }
+
+/** As `faintNow`, on a page that is held still. */
+export const faint = (page: Page): Promise<string[]> => held(page, () => faintNow(page))
 
 /** Returns by how many CSS pixels the page is wider than its window. */
 export const sideways = (page: Page): Promise<number> =>
@@ -147,26 +112,33 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /**
  * Checks every rule in the dark theme, then only the colour rules in another theme, without reloading. Colours don't
- * depend on the size, so a wide page is checked in the light theme and a narrow one in high contrast. The soak
- * test checks every rule in all three themes.
+ * depend on the size, so a wide page is checked in the light theme and a narrow one in high contrast. `more`: the
+ * themes for what exists at only one of the sizes. The soak test checks every rule in all three themes.
  */
-export const expectCleanInThemes = async (page: Page, at: string): Promise<void> => {
+export const expectCleanInThemes = async (
+  page: Page,
+  at: string,
+  more: readonly Theme[] = [],
+): Promise<void> => {
   const soak = process.env.CLEARPANE_SOAK === '1'
   const look = async (theme: Theme) =>
     expect({ at, theme, faint: await faint(page) }).toEqual({ at, theme, faint: [] })
-  const wear = (theme: Theme) =>
+  const wear = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  const worn = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
+  await wear('dark')
   await expectClean(page, `${at}, dark`)
   await look('dark')
   const isWide = (page.viewportSize()?.width ?? 0) >= 768
-  const others: Theme[] = soak ? ['light', 'contrast'] : [isWide ? 'light' : 'contrast']
+  const all: readonly Theme[] = soak ? ['light', 'contrast'] : more
+  const others = all.length > 0 ? all : ([isWide ? 'light' : 'contrast'] as const)
   for (const theme of others) {
     await wear(theme)
     const found = await findings(page, soak ? everyRule : rulesOfColours)
     expect({ at, theme, findings: found }).toEqual({ at, theme, findings: [] })
     await look(theme)
   }
-  await wear('dark')
+  await wear(worn)
 }
 
 /** Checks the same page at both sizes without reloading, and leaves the page at the wide size. */
