@@ -44,7 +44,8 @@ export const HeroSafe = ({
       </Button>
       <Popover label={t('notice')} button={t('notice')} buttonClassName={buttonClass('quiet')}>
         <p className="mb-2 font-semibold">{t('notice')}</p>
-        <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+        {/** biome-ignore lint/a11y/noNoninteractiveTabindex: a list without a control in it scrolls by keyboard only with the focus on it. */}
+        <ul tabIndex={0} className="flex max-h-72 flex-col gap-2 overflow-y-auto">
           {safe.map((row) => (
             <li key={row.tweak.id}>
               <span className="block">{rowName(row, language)}</span>
