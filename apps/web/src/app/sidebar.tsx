@@ -196,7 +196,7 @@ const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: 
       className={cx(
         'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-6 md:py-0.5 md:text-13 md:tall:min-h-7',
         current
-          ? 'relative bg-surface text-text forced-colors:outline-1 before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:rounded-full before:bg-accent'
+          ? 'relative bg-surface text-text forced-colors:not-focus-visible:outline-1 before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:rounded-full before:bg-accent'
           : 'text-muted hover:bg-surface hover:text-text',
       )}
     >

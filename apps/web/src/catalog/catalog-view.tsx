@@ -95,7 +95,9 @@ const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }
           aria-current={now === id ? 'true' : undefined}
           className={cx(
             'flex min-h-8 shrink-0 items-center justify-between gap-3 rounded-control px-2.5 whitespace-nowrap pointer-coarse:min-h-11',
-            now === id ? 'bg-raised font-semibold text-text' : 'text-muted hover:bg-surface hover:text-text',
+            now === id
+              ? 'bg-raised font-semibold text-text forced-colors:not-focus-visible:outline-1'
+              : 'text-muted hover:bg-surface hover:text-text',
           )}
         >
           {title} <span className="text-12 font-normal text-muted">{count}</span>

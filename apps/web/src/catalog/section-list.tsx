@@ -29,7 +29,10 @@ const GroupTally = ({ section }: { section: CatalogSection }) => {
   return (
     <span className="flex items-center gap-3 text-13 text-muted">
       {section.tally?.words ?? t(`tally.${commonMeaning(section.rows)}`, { done, of })}
-      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-track max-sm:hidden">
+      <span
+        aria-hidden="true"
+        className="h-1 w-20 overflow-hidden rounded-full bg-track forced-color-adjust-none max-sm:hidden"
+      >
         <span
           className={cx('block h-full rounded-full', bars[hueOf(first.tweak.area)])}
           style={{ width: `${(100 * done) / of}%` }}

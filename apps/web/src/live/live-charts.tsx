@@ -61,7 +61,7 @@ const Cores = ({
                 viewBox={`0 0 ${width} ${height}`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
-                className="h-7 w-full rounded-[4px] bg-raised"
+                className="h-7 w-full rounded-[4px] bg-raised forced-color-adjust-none"
               >
                 <path
                   d={pathOf(lines[i] ?? [], at, from, until)}

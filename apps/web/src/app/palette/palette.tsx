@@ -252,7 +252,7 @@ export const Palette = ({ device }: { device: Device }) => {
                       key={item.id}
                       value={`${heading} ${item.text} ${item.id}`}
                       onSelect={() => choose(item)}
-                      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
+                      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 -outline-offset-2 data-[selected=true]:bg-raised forced-colors:data-[selected=true]:outline-2"
                     >
                       <span className="grid size-5 shrink-0 place-items-center text-muted" aria-hidden="true">
                         {item.icon ?? <ChevronRight {...iconLook} />}

@@ -42,7 +42,7 @@ const Mark = ({ making }: { making: Making }) => {
   return (
     <span
       aria-hidden="true"
-      className={`size-2.5 rounded-full ${making.state === 'working' ? 'animate-breathe bg-accent' : 'bg-edge'}`}
+      className={`size-2.5 rounded-full forced-color-adjust-none ${making.state === 'working' ? 'animate-breathe bg-accent' : 'bg-edge'}`}
     />
   )
 }

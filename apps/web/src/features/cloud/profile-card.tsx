@@ -43,7 +43,10 @@ const StateLine = ({ status }: { status: Status }) => {
       className="flex min-w-0 items-center gap-1.5 rounded-control hover:text-text"
       data-cloud={status.state ?? 'none'}
     >
-      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />
+      <span
+        aria-hidden="true"
+        className={cx('size-2 shrink-0 rounded-full forced-color-adjust-none', dots[tone])}
+      />
       <span className="min-w-0 truncate">{text}</span>
       {status.profile === null && <span className="shrink-0 text-accent">{t('card.create')}</span>}
     </Link>

@@ -36,7 +36,7 @@ const Rows = ({ talkers }: { talkers: readonly Talker[] }) => {
               <span className="break-all">{program ?? t('talkers.unknown')}</span>
               <span
                 aria-hidden="true"
-                className="mt-1 block h-1 rounded-full bg-accent"
+                className="mt-1 block h-1 rounded-full bg-accent forced-color-adjust-none"
                 style={{ width: `${(100 * (received + sent)) / most}%` }}
               />
             </th>
@@ -229,7 +229,10 @@ export const BandwidthTab = ({ device, adapters, children }: Props) => {
                     })}
                   </span>
                 </div>
-                <div className="h-1.5 overflow-hidden rounded-full bg-raised" aria-hidden="true">
+                <div
+                  className="h-1.5 overflow-hidden rounded-full bg-raised forced-color-adjust-none"
+                  aria-hidden="true"
+                >
                   <div
                     className="h-full rounded-full bg-accent"
                     style={{ width: `${(100 * total(one)) / most}%` }}

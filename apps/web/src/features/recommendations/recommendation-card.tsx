@@ -165,7 +165,7 @@ const Feedback = ({ one, title, device }: { one: Recommendation; title: string; 
           aria-pressed={one.feedback === answer}
           disabled={feedback.isPending}
           onClick={() => feedback.mutate(answer)}
-          className={cx(one.feedback === answer && 'bg-raised text-accent')}
+          className={cx(one.feedback === answer && 'bg-raised text-accent forced-colors:outline-2')}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>

@@ -285,7 +285,10 @@ export const ChartCard = (props: ChartCardProps) => {
                 </span>
                 {series.length > 1 && (
                   <span className="flex items-center justify-end gap-1.5 text-12 text-muted">
-                    <span className={cx('size-2 rounded-full', dots[tint])} aria-hidden="true" />
+                    <span
+                      className={cx('size-2 rounded-full forced-color-adjust-none', dots[tint])}
+                      aria-hidden="true"
+                    />
                     {name}
                   </span>
                 )}

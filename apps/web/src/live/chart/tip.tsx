@@ -40,7 +40,7 @@ export const Tip = ({ time, series, detail, format, left, width }: Props) => {
       {series.map(({ name, tint, value, range }) => (
         <div key={name} className="mt-0.5">
           <p className="flex items-center gap-1.5">
-            <span className={cx('size-2 rounded-full', dots[tint])} />
+            <span className={cx('size-2 rounded-full forced-color-adjust-none', dots[tint])} />
             <span className="mr-auto pr-3">{name}</span>
             <span className="text-14 font-semibold">{value === null ? '–' : format(value)}</span>
           </p>

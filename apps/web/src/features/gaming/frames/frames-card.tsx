@@ -32,7 +32,10 @@ const useRate = () => {
  * Shows every recording as a dot on a common scale that begins at zero, so that small differences look small.
  */
 const Dots = ({ values, most, tone }: { values: readonly number[]; most: number; tone: string }) => (
-  <div className="relative h-3 min-w-24 flex-1 rounded-full bg-track" aria-hidden="true">
+  <div
+    className="relative h-3 min-w-24 flex-1 rounded-full bg-track forced-color-adjust-none"
+    aria-hidden="true"
+  >
     {values.map((value, at) => (
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity of their own

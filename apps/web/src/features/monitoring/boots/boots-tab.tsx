@@ -131,7 +131,7 @@ const Row = ({ boot, earlier, longest, median }: RowProps) => {
       </th>
       <td className="py-2 pr-4 max-md:w-24 max-md:pr-2 md:w-1/2 md:min-w-50">
         {seconds(boot.seconds)}
-        <div className="mt-1 flex h-3" aria-hidden="true">
+        <div className="mt-1 flex h-3 forced-color-adjust-none" aria-hidden="true">
           {segmentsOf(boot).map((one) => (
             <span
               key={one.kind}
@@ -230,7 +230,10 @@ const Starts = ({ boots }: { boots: readonly Boot[] }) => {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted">
         {kinds.map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
-            <span className={`size-2 rounded-full ${tints[kind]}`} aria-hidden="true" />
+            <span
+              className={`size-2 rounded-full forced-color-adjust-none ${tints[kind]}`}
+              aria-hidden="true"
+            />
             {t(`boots.kind.${kind}`)}
           </li>
         ))}
