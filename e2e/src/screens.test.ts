@@ -1,7 +1,7 @@
 /**
  * Tests every built screen in a real browser, at both sizes and in every theme: there are no accessibility findings,
  * errors or sideways scrolling, and the wording and the dialogs match the specification.
- * CLEARPANE_SCREENSHOTS=1 also draws docs/screenshots/.
+ * CLEARPANE_SCREENSHOTS=1 also draws docs/screenshots/ and the gallery's small pictures in docs/screenshots/now/.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { cli } from './support/behind.ts'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
-import { expectCleanInThemes, findings, shifts, sideways } from './support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes, shifts, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
@@ -51,6 +51,32 @@ const screensOf = async (page: Page) => {
 const sizes = { 1440: desktop, 390: phone }
 const narrowest = { width: 320, height: 640 }
 
+const webpOf = async (page: Page, png: Buffer, width: number, quality: number): Promise<Uint8Array> => {
+  const bytes = await page.evaluate(
+    async ([data, wide, good]) => {
+      const read = Uint8Array.from(atob(data), (one) => one.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([read], { type: 'image/png' }), {
+        resizeWidth: wide,
+        resizeQuality: 'high',
+      })
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+      const made = await canvas.convertToBlob({ type: 'image/webp', quality: good })
+      return [...new Uint8Array(await made.arrayBuffer())]
+    },
+    [png.toString('base64'), width, quality] as const,
+  )
+  return Uint8Array.from(bytes)
+}
+
+/** Draws one page; on a desktop also its small picture in the gallery. */
+const draw = async (page: Page, folder: string, name: string) => {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const png = await page.screenshot({ path: join(folder, `${name}-${width}-dark.png`) })
+  if (width === desktop.width)
+    writeFileSync(join(folder, 'now', `${name}.webp`), await webpOf(page, png, 720, 0.8))
+}
+
 const chooseTheme = async (page: Page, theme: string) => {
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
@@ -72,7 +98,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
   beforeAll(async () => {
     server = await serve()
     browser = await launch()
-    if (pictures !== null) mkdirSync(pictures, { recursive: true })
+    if (pictures !== null) mkdirSync(join(pictures, 'now'), { recursive: true })
   })
   afterAll(async () => {
     await browser?.close()
@@ -122,7 +148,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           // Waits for parts that load when the page is idle, such as a script's colours and the drawing for an empty
           // list.
           await page.waitForTimeout(800)
-          await page.screenshot({ path: join(pictures, `${nameOf(path)}-${width}-dark.png`) })
+          await draw(page, pictures, nameOf(path))
         }
         await expectCleanInThemes(page, at)
         if (size !== phone) continue
@@ -140,18 +166,9 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           await page.goto(`${server.origin}/`)
           await atRest(page, 'Clearpane')
           await page.waitForTimeout(2_000)
-          const png = (await page.screenshot()).toString('base64')
-          const webp = await page.evaluate(async (data) => {
-            const bytes = Uint8Array.from(atob(data), (one) => one.charCodeAt(0))
-            const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-            canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-            const made = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
-            return [...new Uint8Array(await made.arrayBuffer())]
-          }, png)
           writeFileSync(
             join(projectRoot, 'apps', 'web', 'public', `product-${theme}.webp`),
-            Uint8Array.from(webp),
+            await webpOf(page, await page.screenshot(), 1440, 0.8),
           )
         }
         await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
@@ -170,12 +187,12 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           run: { runId: string }
         }
         await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
-        for (const [width, size] of Object.entries(sizes)) {
+        for (const size of Object.values(sizes)) {
           await page.setViewportSize(size)
           await page.goto(`${server.origin}/history?run=${run.runId}`)
           await atRest(page, 'History')
           await page.waitForTimeout(800)
-          await page.screenshot({ path: join(pictures, `history-${width}-dark.png`) })
+          await draw(page, pictures, 'history')
         }
       })
 
@@ -187,12 +204,12 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         await page.getByRole('button', { name: 'Try it with the sample PCs' }).click()
         await page.getByRole('dialog').getByRole('checkbox').check()
         await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-        for (const [width, size] of Object.entries(sizes)) {
+        for (const size of Object.values(sizes)) {
           await page.setViewportSize(size)
           await page.goto(`${server.origin}/cloud-profiles?tab=pcs`)
           await atRest(page, 'Cloud Profile Sync')
           await page.waitForTimeout(800)
-          await page.screenshot({ path: join(pictures, `cloud-profiles-${width}-dark.png`) })
+          await draw(page, pictures, 'cloud-profiles')
         }
       })
 
@@ -247,7 +264,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Download as script' }).click()
       const dialog = page.getByRole('dialog', { name: 'Confirm Profile Application' })
       await dialog.getByText('This will generate and download a PowerShell script').waitFor()
-      expect(await findings(page)).toEqual([])
+      await expectCleanAtBothSizes(page, 'the confirmation of a script')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await dialog.waitFor({ state: 'detached' })
       await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Download as script' }).click()
