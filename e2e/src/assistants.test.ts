@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, openPage, stateHash, undoLast } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { cliEntry } from './support/serve.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     expect(await cards().textContent()).toContain('\\u202ehelper <b>')
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
-      await expectClean(page, `a request, ${size.width} px`)
+      await expectCleanInThemes(page, `a request, ${size.width} px`)
     }
     await page.setViewportSize(desktop)
     await openPage(page, `${session.server.origin}/history`, 'History')

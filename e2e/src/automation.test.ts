@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const pictures = process.env.CLEARPANE_PICTURES
@@ -30,7 +30,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     }
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size)
-      await expectClean(page, `${what}, ${size.width} px`)
+      await expectCleanInThemes(page, `${what}, ${size.width} px`)
     }
   }
 

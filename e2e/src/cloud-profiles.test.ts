@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage, stateHash } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -36,7 +36,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
       await page.setViewportSize(size)
       // If the page is scrolled, the header may cover half of a row, and the row's control then looks too small.
       await page.evaluate(() => window.scrollTo(0, 0))
-      await expectClean(page, `${what}, ${size.width} px`)
+      await expectCleanInThemes(page, `${what}, ${size.width} px`)
     }
     await page.setViewportSize(desktop)
   }
@@ -81,7 +81,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await heard('Please fill in required fields')
     await dialog().getByLabel('Name', { exact: true }).fill('Ana')
     await dialog().getByLabel('Device name').fill('Desk')
-    await expectClean(page, 'create dialog')
+    await bothSizes('create dialog')
     await page.keyboard.press('Enter')
     await dialog().getByText('Your recovery key').waitFor()
     recoveryKey = keyIn(await dialog().innerText())
@@ -226,7 +226,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await dialog()
       .getByText('Are you sure you want to delete this cloud profile? This action cannot be undone.')
       .waitFor()
-    await expectClean(page, 'delete')
+    await bothSizes('delete')
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click()
     await heard('Cloud profile deleted successfully')
     await page.getByText('No Cloud Profile').waitFor()
@@ -253,14 +253,14 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByRole('button', { name: 'Game Bar recording: exception' }).click()
     await dialog().getByLabel('Where').selectOption({ label: 'All laptops' })
     await dialog().getByLabel('What holds there').selectOption({ label: 'Instead: Windows default' })
-    await expectClean(page, 'exception')
+    await bothSizes('exception')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await page.getByText('Game Bar recording Windows default on every laptop').waitFor()
     await page.getByRole('button', { name: 'Game Bar recording: history' }).click()
     await dialog()
       .getByText(/^Desktop, /)
       .waitFor()
-    await expectClean(page, 'writes')
+    await bothSizes('writes')
     await page.keyboard.press('Escape')
     await bothSizes('my PCs of the samples')
     await button('Decide').click()
@@ -303,7 +303,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     writeFileSync(file, JSON.stringify({ ...local, notices }))
     await go()
     await page.getByText('Clearpane synced automatically 1 hour ago.').waitFor()
-    await expectClean(page, 'notice')
+    await bothSizes('notice')
     // On every page, the sidebar also shows a mark for the change.
     const mark = page.getByRole('link', { name: 'A sync failed' })
     await mark.waitFor()
@@ -325,7 +325,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await dialog().getByRole('button', { name: 'This PC was in the profile before' }).click()
     await dialog().getByLabel('Which PC was it?').selectOption({ index: 2 })
     expect(await dialog().getByLabel('Device name').inputValue()).toBe('Laptop')
-    await expectClean(page, 'join dialog')
+    await bothSizes('join dialog')
     await dialog().getByRole('button', { name: 'Join', exact: true }).click()
     await heard('This PC joined the profile')
     await tab('My PCs')

@@ -7,7 +7,7 @@ import { setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast, undoShown } from './support/catalog.ts'
 import { dashboardHeights } from './support/heights.ts'
-import { expectClean, expectCleanInThemes, shifts } from './support/looks.ts'
+import { expectCleanInThemes, shifts } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 /** The tools are loaded when they come into view; on a phone, the group with this scanner is collapsed. */
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await page.getByRole('link', { name: '1 setting changed back' }).first().waitFor()
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
-      await expectClean(page, `needs you, ${size.width} px`)
+      await expectCleanInThemes(page, `needs you, ${size.width} px`)
     }
     await page.setViewportSize(desktop)
     await need.getByRole('button', { name: 'Apply again' }).click()

@@ -1,12 +1,17 @@
 /**
- * Dialogs that no page's own test opens: their accessibility, contrast and width, at both window sizes and in each
- * theme.
+ * Tests that every layer on top of a page (a dialog, a drawer, a popover, a menu) is checked in each theme: those that
+ * no other test opens are opened here, and a closed list names the test of every other one.
  */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
-import { noChromium } from './support/browser.ts'
-import { expectCleanAtBothSizes } from './support/looks.ts'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
+import { applyProfileButton } from './support/main-job.ts'
+import { fileOfPart } from './support/parts.ts'
+import { projectRoot } from './support/serve.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const press =
@@ -24,6 +29,12 @@ const importOwnData = async (page: Page) => {
   await page.getByLabel('Import', { exact: true }).setInputFiles(file)
 }
 
+/** The list shows only the busiest programs until the user searches. */
+const endProgram = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search programs' }).fill('notepad')
+  await press('End notepad.exe')(page)
+}
+
 const createTask = async (page: Page) => {
   await press('New Task')(page)
   await page.getByRole('dialog').getByLabel('Task Name').fill('Night cleanup')
@@ -37,18 +48,196 @@ const resetAll = async (page: Page) => {
   await press('Reset All Data')(page)
 }
 
-const dialogs: readonly [string, string, string | RegExp, (page: Page) => Promise<void>][] = [
+/** Replaces a part of the server's answer, because the sample PC never gives such an answer. */
+const answerWith = async (page: Page, path: string, change: (answer: never) => object) => {
+  await page.route(path, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: change((await answer.json()) as never) })
+  })
+  await page.reload()
+  await atRest(page)
+}
+
+/** The sample PC's own speed test is simulated and sends nothing, so it's never preceded by a question. */
+const testSpeed = async (page: Page) => {
+  await page.route('**/api/network/check-speed-server', (route) =>
+    route.fulfill({ json: { wrong: null, leavesThisPc: true } }),
+  )
+  await answerWith(page, '**/api/network/speed-servers', (known: object) => ({
+    ...known,
+    simulated: false,
+    metered: true,
+  }))
+  await page.getByRole('group', { name: 'Speed Test' }).getByRole('button').last().click()
+}
+
+/** Only Windows can give administrator rights to a task. */
+const allowRights = async (page: Page) => {
+  const elevated = {
+    ...{ state: 'none', account: null, registryScan: true, classes: ['windowsLogs', 'prefetchFiles'] },
+    ...{ settings: 12, values: 0, last: null },
+  }
+  await answerWith(page, '**/api/automation', ({ tasks, ...rest }: { tasks: object[] }) => ({
+    ...rest,
+    tasks: tasks.map((task) => ({ ...task, elevated })),
+  }))
+  await press('Allow administrator rights for Night cleanup…')(page)
+}
+
+const loadNothing = async (page: Page) => {
+  await page.route(`**/${fileOfPart('shortcuts-dialog')}`, (route) => route.abort())
+  await page.reload()
+  await atRest(page)
+  await page.keyboard.press('?')
+}
+
+/** Some settings of the restricted sample PC can't be changed. */
+const failPartly = async (page: Page) => {
+  await page.evaluate(() => localStorage.setItem('clearpane_device', '"restricted"'))
+  await page.reload()
+  await atRest(page)
+  await applyProfileButton(page, 'gaming-optimized').click()
+  const apply = page.getByRole('dialog').getByRole('button', { name: /^Apply \d+ setting/ })
+  await apply.waitFor()
+  for (const box of await page.getByRole('dialog').getByRole('checkbox', { name: /^I / }).all())
+    await box.check()
+  await apply.click()
+  await page.getByRole('dialog').locator('[data-ended]').getByText('Partly done.').waitFor()
+  await page.evaluate(() => localStorage.setItem('clearpane_device', '"sample"'))
+}
+
+const dialogs: readonly (readonly [string, string, string | RegExp, (page: Page) => Promise<void>])[] = [
   ['the keyboard shortcuts', '/', 'Keyboard shortcuts', (page) => page.keyboard.press('?')],
+  ['a part that did not load', '/', "This part didn't load", loadNothing],
   ['a reset', '/', 'Reset All Data', resetAll],
   ['the settings of Auto Optimize', '/startup-manager', 'Settings', press('Settings')],
-  ['the end of a program', '/monitoring?tab=processes', 'End notepad.exe?', press('End notepad.exe')],
+  ['the end of a program', '/monitoring?tab=processes', 'End notepad.exe?', endProgram],
   ['the import of own data', '/settings', 'Import your data?', importOwnData],
   ['the deletion of a task', '/automation', 'Delete Night cleanup?', createTask],
+  ['administrator rights for a task', '/automation', /Night cleanup/, allowRights],
   ['a recovery key', '/cloud-profiles', 'Your recovery key', press('Try it with the sample PCs')],
   ['the removal of a PC', '/cloud-profiles?tab=pcs', /^Remove /, press('Remove')],
+  ['the choice of profiles for scripts', '/profiles', 'Generate Scripts', press('Generate Scripts')],
+  ['the first test with a server', '/network?tab=tools', 'Test your line with this server?', testSpeed],
+  ['a run that failed partly', '/', /./, failPartly],
 ]
 
-describe.skipIf(noChromium)(`a dialog${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+const popovers: readonly (readonly [string, string, (page: Page) => Promise<void>, 'both' | 'phone'])[] = [
+  ['what the user will notice', '/privacy', press('What will I notice?'), 'both'],
+  ['the formats of a report', '/security', press('Security Report'), 'both'],
+  [
+    'what can be done with a selection',
+    '/settings?area=ads',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Select all safe/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Take this selection along' }).click()
+    },
+    'both',
+  ],
+  ['a reset on a phone', '/debloat', press('More'), 'phone'],
+]
+
+/**
+ * Every place in the app's source that shows a layer, with the test that checks it. An entry is the name of the layer
+ * in this file, or a file of tests with the name under which it checks the layer. A file with several layers has
+ * several entries.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  'app/palette/palette.tsx': ['dashboard.test.ts: palette'],
+  'app/shell.tsx': ['frame.test.ts: the drawer'],
+  'app/shortcuts-dialog.tsx': ['the keyboard shortcuts'],
+  'catalog/safe/hero.tsx': ['what the user will notice'],
+  'changes/import/import-dialog.tsx': ['cloud-profiles.test.ts: import'],
+  'changes/reset/reset-button.tsx': ['a reset', 'a reset on a phone'],
+  'changes/review/review-dialog.tsx': ['dashboard.test.ts: review'],
+  'changes/run/result/restart-dialog.tsx': ['restart.test.ts: the restart of a real PC'],
+  'changes/run/run-dialog.tsx': ['a run that failed partly'],
+  'changes/script/scripts-dialog.tsx': ['generators.test.ts: the script that is ready'],
+  'changes/take/take-menu.tsx': ['what can be done with a selection'],
+  'features/automation/consent-dialog.tsx': ['automation.test.ts: automation consent'],
+  'features/automation/elevated-part.tsx': ['administrator rights for a task'],
+  'features/automation/runs-dialog.tsx': ['automation.test.ts: automation runs'],
+  'features/automation/settings-dialog.tsx': ['automation-month.test.ts: automation mail on'],
+  'features/automation/task-dialog.tsx': ['automation.test.ts: automation new task'],
+  'features/automation/task-row.tsx': ['the deletion of a task'],
+  'features/cleanup/quarantine/quarantine-tab.tsx': ['care/files.test.ts: deletion from the quarantine'],
+  'features/cloud/conflict-dialog.tsx': ['cloud-profiles.test.ts: conflict'],
+  'features/cloud/create-dialog.tsx': ['cloud-profiles.test.ts: create dialog'],
+  'features/cloud/exception-dialog.tsx': ['cloud-profiles.test.ts: exception'],
+  'features/cloud/invite-dialog.tsx': ['users.test.ts: the code'],
+  'features/cloud/pc-card.tsx': ['the removal of a PC'],
+  'features/cloud/person-dialog.tsx': ['cloud-profiles.test.ts: name and e-mail'],
+  'features/cloud/profile-tab.tsx': ['cloud-profiles.test.ts: delete'],
+  'features/cloud/writes-dialog.tsx': ['cloud-profiles.test.ts: writes'],
+  'features/components/components-page.tsx': ['frame.test.ts: a popover in a dialog'],
+  'features/dashboard/junk/duplicates-fix.tsx': [
+    'care/system-cleaner.test.ts: the copies of duplicate files',
+  ],
+  'features/generator/short-page.tsx': ['generators.test.ts: the preview at 390 px'],
+  'features/monitoring/processes/end-dialog.tsx': ['the end of a program'],
+  'features/network/netlab/speed-card.tsx': ['the first test with a server'],
+  'features/profiles/profiles-page.tsx': [
+    'screens.test.ts: the confirmation of a script',
+    'the choice of profiles for scripts',
+  ],
+  'features/security/rule-dialog.tsx': ['security.test.ts: a custom rule'],
+  'features/security/security-page.tsx': ['the formats of a report'],
+  'features/settings/settings-page.tsx': ['the import of own data'],
+  'features/splash/feature-grid.tsx': ['splash.test.ts: more about a feature'],
+  'features/splash/splash-page.tsx': [
+    'splash.test.ts: the profile that this PC already has',
+    'splash.test.ts: the sign-up',
+  ],
+  'features/startup/startup-page.tsx': ['the settings of Auto Optimize'],
+  'features/tools/duplicates/review-dialog.tsx': ['care/files.test.ts: review of duplicates'],
+  'features/users/admins.tsx': [
+    'users.test.ts: the token',
+    'users.test.ts: appointing',
+    'users.test.ts: the dismissal of an administrator',
+  ],
+  'features/users/user-list.tsx': ['users.test.ts: the deletion of an account'],
+  'shared/recovery-key.tsx': ['a recovery key'],
+  'ui/lazy-part.tsx': ['a part that did not load'],
+  'ui/overlay/how-measured.tsx': ['dashboard.test.ts: how measured'],
+}
+
+/** The files of the app's source that show layers, with the number of layers in each. */
+const shownIn = (): Record<string, number> => {
+  const folder = join(projectRoot, 'apps', 'web', 'src')
+  const found: Record<string, number> = {}
+  for (const file of globSync('**/*.tsx', { cwd: folder }).toSorted()) {
+    if (/\.test\.tsx$|^ui\/overlay\/(dialog|popover)\.tsx$/.test(file)) continue
+    const source = readFileSync(join(folder, file), 'utf8')
+    const count = source.match(
+      /<(Dialog|Popover|Dialog\.Content)\b(?!\.)|role="dialog"|popover="auto"/g,
+    )?.length
+    if (count !== undefined) found[file.replaceAll('\\', '/')] = count
+  }
+  return found
+}
+
+/** Whether the named test checks what it sees in each theme, under that name. */
+const isChecked = (entry: string): boolean => {
+  const [file, name] = entry.split(': ')
+  if (name === undefined) return [...dialogs, ...popovers].some(([what]) => what === entry)
+  const source = readFileSync(join(projectRoot, 'e2e', 'src', file ?? ''), 'utf8')
+  return new RegExp(`(expectClean\\w+|look|bothSizes|clean|expectGood)\\([^)]*['\`]${name}\\b`).test(source)
+}
+
+test('every dialog, drawer and popover of the app is in the list of those that a test checks in each theme', () => {
+  const counts = Object.fromEntries(Object.entries(layers).map(([file, all]) => [file, all.length]))
+  expect(shownIn()).toEqual(counts)
+  expect(
+    Object.values(layers)
+      .flat()
+      .filter((entry) => !isChecked(entry)),
+  ).toEqual([])
+})
+
+describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
   beforeAll(async () => {
     session = await openSession()
@@ -56,7 +245,7 @@ describe.skipIf(noChromium)(`a dialog${noChromium === null ? '' : `: ${noChromiu
   afterAll(() => session?.close())
 
   test.each(dialogs)(
-    'for %s is accessible at both sizes and in each theme',
+    'on top of the page for %s is accessible at both sizes and in each theme',
     async (what, path, name, open) => {
       const { page, server } = session
       await page.goto(`${server.origin}${path}`)
@@ -66,14 +255,32 @@ describe.skipIf(noChromium)(`a dialog${noChromium === null ? '' : `: ${noChromiu
       await dialog.waitFor()
       await expectCleanAtBothSizes(page, what)
       // The dialog with a recovery key closes only after the user has confirmed it.
-      const confirmed = dialog.getByRole('checkbox')
-      if (await dialog.getByRole('button', { name: 'Done' }).isVisible()) {
+      const confirmed = dialog.getByRole('checkbox', { name: /the key$/ })
+      if (await confirmed.isVisible()) {
         await confirmed.check()
         await dialog.getByRole('button', { name: 'Done' }).click()
       } else await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
+      await page.unrouteAll()
     },
   )
 
-  test('has logged no errors by the end of these tests', () => expect(session.errors).toEqual([]))
+  test.each(popovers)(
+    'beside its button for %s is accessible in each theme',
+    async (what, path, open, size) => {
+      const { page, server } = session
+      await page.setViewportSize(size === 'phone' ? phone : desktop)
+      await page.goto(`${server.origin}${path}`)
+      await atRest(page)
+      await open(page)
+      await page.locator(':popover-open').waitFor()
+      if (size === 'phone') await expectCleanInThemes(page, what, ['light', 'contrast'])
+      else await expectCleanAtBothSizes(page, what)
+      await page.setViewportSize(desktop)
+    },
+  )
+
+  // One request is aborted on purpose.
+  test('has logged no errors by the end of these tests', () =>
+    expect(session.errors.filter((text) => !/ERR_FAILED|^PartError/.test(text))).toEqual([]))
 })

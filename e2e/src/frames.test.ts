@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const header = 'Application,ProcessID,SwapChainAddress,Runtime,msBetweenPresents'
@@ -52,7 +52,7 @@ describe.skipIf(noChromium)(
       await page.getByText('no PresentMon or CapFrameX columns').waitFor()
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size)
-        await expectClean(page, `recorded frames, ${size.width} px`)
+        await expectCleanInThemes(page, `recorded frames, ${size.width} px`)
         if (process.env.CLEARPANE_PICTURES !== undefined)
           await page.screenshot({
             path: `${process.env.CLEARPANE_PICTURES}/frames-${size.width}.png`,

@@ -96,6 +96,7 @@ describe.skipIf(noChromium)(
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')
       await dialog.getByText('Graphics card for Harbor of Glass').waitFor()
+      await expectCleanAtBothSizes(page, 'the review of two programs of games')
       expect(await dialog.innerText()).not.toMatch(/HKCU|GpuPreference|DISABLEDX|\.exe/)
       await picture(page, 'games-programs-review')
       await applyReview(page)

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage, stateHash } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const tabs = [
@@ -51,7 +51,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     // A row that is half hidden by the top bar would count as too small a target, although no user has to press it
     // there.
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expectClean(page, at)
+    await expectCleanInThemes(page, at)
   }
   const fileOf = async (press: () => Promise<void>) => {
     const download = Promise.any([
@@ -320,7 +320,10 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     const making = page.getByRole('dialog', { name: 'The script is ready' })
     const taken = await fileOf(() => making.getByRole('button', { name: /^Download: / }).click())
     expect(taken.name).toMatch(/\.ps1$/)
-    await clean('the script that is ready')
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      await clean(`the script that is ready at ${size.width} px`)
+    }
     await page.keyboard.press('Escape')
     await making.waitFor({ state: 'detached' })
     await page.getByText('Ready', { exact: true }).waitFor()

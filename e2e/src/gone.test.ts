@@ -2,13 +2,12 @@
  * Tests the page after its server has stopped or been replaced by a newer one: the page reports that, and never goes
  * blank.
  */
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { noChromium } from './support/browser.ts'
 import { applyProfileButton, applyReviewed, reviewProfile } from './support/main-job.ts'
+import { fileOfPart } from './support/parts.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const paths = [
@@ -35,18 +34,6 @@ const enabled = ':enabled:not([aria-disabled="true"])'
 
 const everyRequest = /.*/
 const everyPart = /\/assets\/.+\.js$/
-
-/**
- * The files of the page's parts are named only by their hash; the build's own list shows which file belongs to which
- * part.
- */
-const fileOf = (part: string): string => {
-  const manifest = fileURLToPath(new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url))
-  const all: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
-  const found = Object.entries(all).find(([source]) => source.endsWith(`/${part}.tsx`))
-  if (found === undefined) throw new Error(`the build has no part ${part}`)
-  return found[1].file
-}
 
 /**
  * No request reaches the server any more, as if the server's process had ended. The event stream of this page is
@@ -168,7 +155,7 @@ describe.skipIf(noChromium)(
      * Because the event stream stays open, the network is never idle.
      */
     const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
-      const files = new Map(layers.map((layer) => [fileOf(layer), layer]))
+      const files = new Map(layers.map((layer) => [fileOfPart(layer), layer]))
       const missing = new Set(layers)
       await session.page.route(everyPart, async (route) => {
         const layer = files.get(new URL(route.request().url()).pathname.slice(1))

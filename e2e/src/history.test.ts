@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cli, expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoShown } from './support/catalog.ts'
-import { expectClean, expectCleanInThemes } from './support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(
@@ -77,7 +77,7 @@ describe.skipIf(noChromium)(
         .waitFor()
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
-        await expectClean(page, `an open run at ${size.width} px`)
+        await expectCleanInThemes(page, `an open run at ${size.width} px`)
       }
       await page.setViewportSize(desktop)
       await undos.first().click()
@@ -147,7 +147,9 @@ describe.skipIf(noChromium)(
     test('applies a drifted value again through its review', async () => {
       await history()
       await page.getByRole('button', { name: 'Apply again', exact: true }).click()
-      await page.getByRole('dialog', { name: /Apply settings again/ }).waitFor()
+      const review = page.getByRole('dialog', { name: /Apply settings again/ })
+      await review.getByRole('region', { name: 'Settings to change' }).waitFor()
+      await expectCleanAtBothSizes(page, 'the review of a drifted value')
       await applyReview(page)
       await page.getByText('All your changes are still in place.').waitFor()
     })
@@ -169,7 +171,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: /Undo everything/ })
       await dialog.getByText('Keep it as it is now').waitFor()
-      await expectClean(page, 'a conflict in the review')
+      await expectCleanAtBothSizes(page, 'a conflict in the review')
       await dialog.getByText('Restore it as it was before').click()
       await undoShown(page)
       expect(await hash()).toBe(stock)
@@ -257,7 +259,7 @@ describe.skipIf(noChromium)(
       await dialog.getByRole('button', { name: /^Undo \d+ setting/ }).click()
       await dialog.getByRole('button', { name: /^(Done|Later)$/ }).waitFor()
       await dialog.getByText('1 History entry can’t be read, so it can’t be undone here').waitFor()
-      await expectClean(page, 'an undo beside a run that cannot be read')
+      await expectCleanAtBothSizes(page, 'an undo beside a run that cannot be read')
       await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
     })
 

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -46,7 +46,7 @@ describe.skipIf(noChromium)(`a model${noChromium === null ? '' : `: ${noChromium
   const bothSizes = async (what: string) => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
-      await expectClean(page, `${what}, ${size.width} px`)
+      await expectCleanInThemes(page, `${what}, ${size.width} px`)
     }
     await page.setViewportSize(desktop)
   }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'
-import { expectClean, findings, shifts } from './support/looks.ts'
+import { expectCleanInThemes, findings, shifts } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -39,7 +39,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await page.waitForTimeout(1500)
-      await expectClean(page, `${size.width} px`)
+      await expectCleanInThemes(page, `${size.width} px`)
     }
     await openPage(page, `${session.server.origin}/monitoring`, 'System Monitoring')
     await page.waitForTimeout(5000)

@@ -4,7 +4,7 @@ import { applyTool } from '@clearpane/sample-pc/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, openPage, withSamplePc } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const standard = foreignPresets.find(({ id }) => id === 'winutilStandard')
@@ -21,7 +21,7 @@ describe.skipIf(noChromium)(
     test('shows no difference on a stock PC', async () => {
       await openPage(session.page, `${session.server.origin}/other-changes`, 'Changed by Others')
       await session.page.getByText('Nothing differs').waitFor()
-      await expectClean(session.page, 'nothing differs')
+      await expectCleanInThemes(session.page, 'nothing differs')
     })
 
     test('recognizes another tool’s preset, and restores the defaults of the preset’s settings with one plan', async () => {
@@ -31,7 +31,7 @@ describe.skipIf(noChromium)(
       await page.getByText(`${count} of ${count} values match WinUtil · Standard`).waitFor()
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size)
-        await expectClean(page, `other changes, ${size.width} px`)
+        await expectCleanInThemes(page, `other changes, ${size.width} px`)
         if (process.env.CLEARPANE_PICTURES !== undefined)
           await page.screenshot({
             path: `${process.env.CLEARPANE_PICTURES}/others-${size.width}.png`,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, openPage } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const pictures = process.env.CLEARPANE_PICTURES
@@ -31,7 +31,7 @@ describe.skipIf(noChromium)(
           mkdirSync(pictures, { recursive: true })
           await page.screenshot({ path: `${pictures}/${what.replaceAll(' ', '-')}-${size.width}.png` })
         }
-        await expectClean(page, `${what}, ${size.width} px`)
+        await expectCleanInThemes(page, `${what}, ${size.width} px`)
       }
     }
 

@@ -4,7 +4,9 @@
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atRest } from './support/at-rest.ts'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'
+import { expectCleanAtBothSizes } from './support/looks.ts'
 import { type Served, serve } from './support/serve.ts'
 
 describe.skipIf(noChromium)(
@@ -53,12 +55,39 @@ describe.skipIf(noChromium)(
       await needs().waitFor()
     })
 
+    test('is a question on a real PC too, and then counts down and can be stopped', async () => {
+      // Only the answers about this PC are replaced: no restart is requested from Windows.
+      await page.route('**/api/devices', async (route) => {
+        const answer = await route.fetch()
+        const { devices, ...rest } = (await answer.json()) as { devices: { id: string }[] }
+        const real = devices.map((one) =>
+          one.id === 'sample' ? { ...one, sample: false, host: 'windows' } : one,
+        )
+        await route.fulfill({ response: answer, json: { ...rest, devices: real } })
+      })
+      await page.route('**/api/restart', (route) => route.fulfill({ json: { success: true, seconds: 60 } }))
+      await page.route('**/api/restart/cancel', (route) => route.fulfill({ json: { success: true } }))
+      await page.goto(`${server.origin}/`)
+      await atRest(page)
+      await page.getByRole('button', { name: 'Restart…' }).press('Enter')
+      await button('Restart').waitFor()
+      await expectCleanAtBothSizes(page, 'the restart of a real PC')
+      await button('Restart').press('Enter')
+      await dialog().getByRole('timer').waitFor()
+      await expectCleanAtBothSizes(page, 'the restart that waits')
+      await dialog().getByRole('timer').locator('..').getByRole('button').press('Enter')
+      await dialog().waitFor({ state: 'detached' })
+      await page.unrouteAll()
+    })
+
     test('from the dashboard finishes the changes that waited for the restart, and is listed as a boot', async () => {
       const before = await boots()
       await page.goto(`${server.origin}/`)
       await needs().waitFor()
       await page.getByRole('button', { name: 'Restart…' }).focus()
       await page.keyboard.press('Enter')
+      await button('Restart').waitFor()
+      await expectCleanAtBothSizes(page, 'the restart of the sample PC')
       await button('Restart').focus()
       await page.keyboard.press('Enter')
       await page.getByText('Sample PC restarted', { exact: true }).waitFor()

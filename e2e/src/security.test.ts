@@ -8,7 +8,7 @@ import { observeOne } from '@clearpane/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
-import { expectClean } from './support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)(
             await first.click()
             await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
           }
-          await expectClean(session.page, `/security ${tab} at ${size.width} px`)
+          await expectCleanInThemes(session.page, `/security ${tab} at ${size.width} px`)
         }
       }
     })
@@ -171,6 +171,7 @@ describe.skipIf(noChromium)(
       await dialog.getByText('Enter a name of up to 100 characters').waitFor()
       await dialog.getByLabel('Name').fill('Anything')
       await dialog.getByText('This rule applies to all traffic').waitFor()
+      await expectCleanAtBothSizes(page, 'a custom rule')
       for (const [field, wrong, right, says] of [
         ['Ports', '90-80', '443', 'Use ports from 1 to 65535'],
         ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of the entries isn’t a valid IP address'],
@@ -178,7 +179,7 @@ describe.skipIf(noChromium)(
       ] as const) {
         await dialog.getByLabel(field).fill(wrong)
         await dialog.getByText(says).waitFor()
-        await expectClean(session.page, `wrong ${field}`)
+        await expectCleanInThemes(session.page, `wrong ${field}`)
         await dialog.getByLabel(field).fill(right)
         await dialog.getByText(says).waitFor({ state: 'detached' })
       }
@@ -217,7 +218,7 @@ describe.skipIf(noChromium)(
       ])
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
-        await expectClean(session.page, `own rules at ${size.width} px`)
+        await expectCleanInThemes(session.page, `own rules at ${size.width} px`)
       }
       await page.getByRole('button', { name: 'Remove: Telnet off' }).click()
       await applyReview(page)
@@ -283,7 +284,7 @@ describe.skipIf(noChromium)(
         await page.emulateMedia({ colorScheme: theme })
         for (const size of [desktop, phone]) {
           await page.setViewportSize(size)
-          await expectClean(session.page, `/registry Registry Scan, ${theme}, at ${size.width} px`)
+          await expectCleanInThemes(session.page, `/registry Registry Scan, ${theme}, at ${size.width} px`)
         }
       }
       await page.setViewportSize(desktop)
@@ -300,7 +301,7 @@ describe.skipIf(noChromium)(
           await page.getByRole('tab', { name: tab }).click()
           await page.locator('[data-row-title]').first().click()
           await page.locator('[data-details]').getByText('Sources', { exact: true }).waitFor()
-          await expectClean(session.page, `/registry ${tab} at ${size.width} px`)
+          await expectCleanInThemes(session.page, `/registry ${tab} at ${size.width} px`)
           await page.keyboard.press('Escape')
         }
       await page.setViewportSize(desktop)

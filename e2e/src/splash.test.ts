@@ -6,7 +6,7 @@ import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
-import { expectCleanInThemes, findings, shifts } from './support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes, shifts } from './support/looks.ts'
 import { skipSplash } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
 
@@ -152,12 +152,12 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
 
   test('opens the sign-up dialog with More Info and Learn More, and closes it with Escape', async () => {
     await page.getByRole('button', { name: 'More Info: Startup optimization' }).click()
-    await page
-      .getByRole('dialog', { name: 'Startup optimization' })
-      .getByRole('button', { name: 'Learn More' })
-      .click()
+    const more = page.getByRole('dialog', { name: 'Startup optimization' })
+    await more.waitFor()
+    await expectCleanAtBothSizes(page, 'more about a feature')
+    await more.getByRole('button', { name: 'Learn More' }).click()
     await page.getByRole('dialog', { name: 'Create Your Cloud Profile' }).waitFor()
-    expect(await findings(page)).toEqual([])
+    await expectCleanAtBothSizes(page, 'the sign-up')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
@@ -181,7 +181,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await dialog.getByRole('button', { name: 'Create Profile & Start' }).click()
     const key = page.getByRole('dialog', { name: 'Your recovery key' })
     await key.waitFor()
-    expect(await findings(page)).toEqual([])
+    await expectCleanAtBothSizes(page, 'the recovery key after the sign-up')
     await key.getByRole('checkbox').click()
     await key.getByRole('button', { name: 'Done' }).click()
     await page.getByText('Cloud profile "Ada" created successfully!').first().waitFor()
@@ -202,6 +202,11 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await splashShown(page)
     expect(Object.keys(await kept(page))).toContain('current_cloud_profile')
     expect(Object.keys(await kept(page))).not.toContain('has_seen_splash')
+    await page.getByRole('button', { name: 'Claim Your FREE Access' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /Ada/ }).waitFor()
+    await expectCleanAtBothSizes(page, 'the profile that this PC already has')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const out = page.getByText('This browser is signed out')
     expect(await out.count()).toBe(0)
     await skipSplash(page)

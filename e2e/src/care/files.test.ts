@@ -104,6 +104,8 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     await page.keyboard.press('Space')
     await press('Delete for good')
     const question = page.getByRole('dialog', { name: 'Delete 1 file for good?' })
+    await question.waitFor()
+    await expectGood('deletion from the quarantine')
     await question.getByRole('button', { name: 'Delete for good' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => rows.count()).toBe(all - 2)

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoShown } from '../support/catalog.ts'
-import { expectClean } from '../support/looks.ts'
+import { expectCleanInThemes } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 const uninstall = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
@@ -39,7 +39,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await select('Old Player 2.4').waitFor({ timeout: 60_000 })
     expect(await select('Old Player 2.4').isChecked()).toBe(true)
     expect(await stateHash(session.server.dataDir)).toBe(before)
-    await expectClean(session.page, 'registry scan')
+    await expectCleanInThemes(session.page, 'registry scan')
   })
 
   test('fixes one entry after a review, and the next scan no longer lists the entry', async () => {
@@ -56,7 +56,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
     await press(button('Entries: Registry fix'))
     const entries = session.page.getByRole('list', { name: 'Entries: Registry fix', exact: true })
     await entries.getByText(player, { exact: true }).waitFor()
-    await expectClean(session.page, 'registry backup')
+    await expectCleanInThemes(session.page, 'registry backup')
     await press(button(`Restore: ${player}`))
     expect(await undoShown(session.page)).toBe(1)
     await entries.getByText('Restored', { exact: true }).waitFor()

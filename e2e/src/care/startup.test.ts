@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
-import { expectClean } from '../support/looks.ts'
+import { expectCleanInThemes } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
@@ -30,7 +30,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     const { page } = session
     await page.goto(`${session.server.origin}/startup-manager${tab === 'programs' ? '' : `?tab=${tab}`}`)
     await page.locator('#page-title').waitFor()
-    await expectClean(page, tab)
+    await expectCleanInThemes(page, tab)
     await page.goto(`${session.server.origin}/startup-manager`)
     await starts('Teams').waitFor()
   })
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await unread.waitFor()
     expect(await unread.innerText()).toContain('2 places couldn’t be read')
     await unread.getByText('\\GoogleUpdaterTaskSystem: Windows gave no answer').waitFor()
-    await expectClean(page, 'unread places')
+    await expectCleanInThemes(page, 'unread places')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('switch to sample')
     await page

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, undoShown } from '../support/catalog.ts'
-import { expectClean } from '../support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, () => {
@@ -74,7 +74,17 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     ])
       await button(`Fix ${name}`).waitFor()
     await card().getByText('Low', { exact: true }).waitFor()
-    await expectClean(session.page, 'scanned')
+    await expectCleanInThemes(session.page, 'scanned')
+  })
+
+  test('asks before it moves the copies of duplicate files', async () => {
+    await press('Fix Duplicate files')
+    await dialog()
+      .getByRole('heading', { name: /^Move \d+ cop(y|ies) to quarantine\?$/ })
+      .waitFor()
+    await expectCleanAtBothSizes(session.page, 'the copies of duplicate files')
+    await session.page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
   })
 
   test('shows a review before a fix, and marks its row as fixed even after a reload', async () => {
@@ -106,7 +116,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
       .waitFor()
     await card().getByText('Left as it is').waitFor()
     await card().getByText('not measured on this PC').waitFor()
-    await expectClean(session.page, 'fixed')
+    await expectCleanInThemes(session.page, 'fixed')
   })
 
   test('restores through an undo everything that can be restored, including the moved copies', async () => {
@@ -123,7 +133,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await page.reload()
     await toCard()
     await scan()
-    await expectClean(page, 'phone')
+    await expectCleanInThemes(page, 'phone')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(session.errors).toEqual([])
   })
