@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'
-import { faint, findings, sideways } from './support/looks.ts'
+import { faint, held, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
@@ -89,21 +89,18 @@ describe.skipIf(noChromium)(
       expect(pairs).toEqual({ dark: lines, light: lines, contrast: [] })
     })
 
-    test('judges the colours at the end of a change of colours that begins during the check', async () => {
+    test('has the last colour of a change of colours that begins while a check holds the page still', async () => {
       await open('/no-such-page')
-      await page.evaluate(() => {
-        const text = document.querySelector<HTMLElement>('main p')
-        if (text === null) throw new Error('the page has no text')
-        let isInverse = false
-        text.style.transition = 'all 190ms linear(0, 0.45 10%, 0.45 90%, 1)'
-        setInterval(() => {
-          isInverse = !isInverse
-          text.style.color = `var(--color-${isInverse ? 'bg' : 'text'})`
-          text.style.backgroundColor = `var(--color-${isInverse ? 'text' : 'bg'})`
-        }, 200)
-      })
-      await page.waitForTimeout(300)
-      expect(await findings(page)).toEqual([])
+      const seen = await held(page, () =>
+        page.evaluate(() => {
+          const text = document.body.appendChild(document.createElement('p'))
+          text.style.cssText = 'color: rgb(1, 2, 3); transition: color 60s'
+          const before = getComputedStyle(text).color
+          text.style.color = 'rgb(200, 100, 50)'
+          return [before, getComputedStyle(text).color]
+        }),
+      )
+      expect(seen).toEqual(['rgb(1, 2, 3)', 'rgb(200, 100, 50)'])
     })
 
     test('prints only the page itself, in light colours', async () => {
