@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
+import { programsText } from './games.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -54,6 +55,12 @@ test('a game’s graphics card and fullscreen optimizations can be listed, set a
   expect(await programs()).toEqual(before)
   expect((await on('plan', '--graphics', `${file}=fastest`)).exit).toBe(exits.usage)
   expect((await on('plan', '--graphics', 'C:\\Nothing\\here.exe=saving')).err).toContain('here.exe')
+})
+
+test('games of which no program was found are named after the programs', () => {
+  const glass = { id: 'C:\\a.exe', name: 'Glass', graphics: null, fullscreen: true, there: 'yes' } as const
+  const found = { programs: [glass], withoutProgram: ['Mine'], unread: [] }
+  expect(programsText(found)).toMatch(/^Glass\n[\s\S]*\nMine {2}\(no program found\)\n$/)
 })
 
 test('an unknown game and an unknown setting are refused', async () => {

@@ -1,6 +1,12 @@
 /** Lists the PC's games in the terminal, with the settings that apply while each game runs, and the past sessions. */
-import { type GameSession, type SessionSetting, sessionSettings } from '@clearpane/contracts'
+import {
+  type GameProgram,
+  type GameSession,
+  type SessionSetting,
+  sessionSettings,
+} from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'
+import type { Unread } from '@clearpane/model/unread'
 import { standaloneServices } from '@clearpane/service/automation'
 import {
   addGame,
@@ -61,19 +67,23 @@ const choiceText: Readonly<Record<string, string>> = {
 }
 const thereText = { yes: '', no: '  (program missing)', unknown: '  (drive not connected)' } as const
 
+type Programs = { programs: GameProgram[]; withoutProgram: string[]; unread: Unread[] }
+
+export const programsText = ({ programs, withoutProgram, unread }: Programs): string =>
+  [
+    ...programs.map(({ id, name, graphics, fullscreen, there }) => {
+      const card = choiceText[graphics ?? ''] ?? 'unknown'
+      const optimized = fullscreen === null ? 'unknown' : fullscreen ? 'on' : 'off'
+      return `${name}${thereText[there]}\n    graphics card: ${card}; fullscreen optimizations: ${optimized}\n    ${id}\n`
+    }),
+    ...withoutProgram.map((name) => `${name}  (no program found)\n`),
+    unreadText(unread),
+  ].join('')
+
 const programs: Word = async (context, { services, device }) => {
   const found = await gameProgramsOf(services, device)
   if (!found.ok) return refuse(context, found.diagnostics)
-  print(context, found.value, () =>
-    found.value.programs
-      .map(({ id, name, graphics, fullscreen, there }) => {
-        const card = choiceText[graphics ?? ''] ?? 'unknown'
-        const optimized = fullscreen === null ? 'unknown' : fullscreen ? 'on' : 'off'
-        return `${name}${thereText[there]}\n    graphics card: ${card}; fullscreen optimizations: ${optimized}\n    ${id}\n`
-      })
-      .join('')
-      .concat(unreadText(found.value.unread)),
-  )
+  print(context, found.value, () => programsText(found.value))
   return found.value.programs.length === 0 ? exits.nothing : exits.done
 }
 
