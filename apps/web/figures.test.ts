@@ -123,7 +123,7 @@ describe('the headline figures', () => {
     expect(registryValues()).toBeGreaterThanOrEqual(shownOf('registry')))
   it('show no more privacy settings than the privacy area has distinct values', () =>
     expect(privacySettings()).toBeGreaterThanOrEqual(shownOf('privacy')))
-  it('include, as the fourth figure, the percentage by which the Mini profile reduces the sample PC’s background items, rounded down', async () => {
+  it('include, as the fourth figure, the percentage of the sample PC’s background items that the Mini profile turns off, rounded down', async () => {
     const { before, after } = await underMini()
     const listed = { services: services.length, programs: programs.length, tasks: tasks.length }
     expect(before).toEqual(listed)

@@ -7,7 +7,7 @@ test.each([
   { name: 'one value', values: [7], is: 7 },
 ])('the median of an $name is right', ({ values, is }) => expect(median(values)).toBe(is))
 
-test('a figure is shown with its spread and the number of measurements', () => {
+test('a benchmark figure is shown with its spread and the number of measurements', () => {
   expect(formatFigure({ name: 'x', unit: 'ms', rounds: [10, 250, 1] })).toMatch(
     /median 10\.0 {2}min 1\.00 {2}max 250 ms {2}\(3 rounds\)$/,
   )

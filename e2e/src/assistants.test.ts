@@ -65,7 +65,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await cards().getByRole('button', { name: 'Review' }).waitFor()
   })
 
-  test('have requests that can be refused by keyboard: the request’s card disappears, and the program reads the refusal', async () => {
+  test('have requests that the user can refuse by keyboard; the request’s card then disappears, and the assistant learns of the refusal', async () => {
     const asked = await ask('privacy.advertisingId')
     await cards().getByRole('button', { name: 'Refuse' }).focus()
     await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await undoLast(page)
   })
 
-  test('have requests from which the user can remove a part, and the program reads the changes that were made', async () => {
+  test('have requests from which the user can remove a setting, and the assistant then reads which changes were made', async () => {
     const asked = await ask('privacy.advertisingId', 'ads.tips')
     await cards().getByRole('button', { name: 'Review' }).click()
     const dialog = page.getByRole('dialog')

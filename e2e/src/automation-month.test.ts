@@ -167,7 +167,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await look('scheduler month active')
   })
 
-  test('shows the same month in German', async () => {
+  test('is also shown in German', async () => {
     await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
     await page.goto(`${session.server.origin}/automation`)
     await page.locator('html[lang="de"]').waitFor()

@@ -272,7 +272,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await bothSizes('choices')
   })
 
-  test('open the plan for a download, including its unavailable parts, and show what happened to alerts and the dashboard’s appearance', async () => {
+  test('open a review of the downloaded choices, adopt the dashboard’s appearance, and then show how many choices are in place', async () => {
     await go()
     const { profile } = await status('restricted')
     const at = `/${profile.profileId}`

@@ -35,7 +35,7 @@ describe.skipIf(noChromium)(
     })
     afterAll(() => session?.close())
 
-    test('lets the user choose by keyboard which changes a game brings, and shows which changes came and went with the game', async () => {
+    test('lets the user choose by keyboard what changes while a game runs, and shows which changes came and went with the game', async () => {
       const { page, server } = session
       await openPage(page, `${server.origin}/gaming?tab=sessions`, 'Game Mode Optimizer')
       await page.getByRole('heading', { name: 'Games (5)' }).waitFor()

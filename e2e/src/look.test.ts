@@ -57,13 +57,13 @@ describe.skipIf(noChromium)(
       expect(wide).toEqual([])
     })
 
-    test('assigns each colour to graphics, to what lies behind them, or to decoration', () => {
+    test('has each colour in one of this test’s lists, as a colour of graphics, backgrounds or decoration', () => {
       const styles = readFileSync(join(projectRoot, 'apps', 'web', 'src', 'styles.css'), 'utf8')
       const colours = new Set([...styles.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name ?? ''))
       expect([...colours].sort()).toEqual([...ofGraphics, ...behindGraphics, ...ofDecoration].sort())
     })
 
-    test('gives each colour of graphics at least 3 : 1 against each colour behind them, in three themes', async () => {
+    test('gives each colour of graphics a contrast of at least 3 : 1 against each background, in three themes', async () => {
       await open('/no-such-page')
       await page.evaluate(
         ([front, back]) => {
@@ -154,7 +154,7 @@ describe.skipIf(noChromium)(
       if (userAgent !== null) expect(asked).toEqual([])
     })
 
-    test('includes one font, whose file has at most 40 KB', () => {
+    test('includes one font, whose file is at most 40 KB in size', () => {
       const assets = join(projectRoot, 'apps', 'web', 'dist', 'assets')
       const sizes = readdirSync(assets)
         .filter((name) => name.endsWith('.woff2'))

@@ -159,7 +159,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     })
 
     if (pictures !== null)
-      test('shows the dashboard for the pictures on the start page', async () => {
+      test('shows the dashboard while the pictures for the start page are taken', async () => {
         await page.setViewportSize(desktop)
         for (const theme of ['dark', 'light']) {
           await page.evaluate((name) => localStorage.setItem('clearpane_theme', `"${name}"`), theme)

@@ -236,7 +236,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await back.waitFor()
   })
 
-  test('is also shown in this tab if another tab removes the flag which says that the user has seen the page', async () => {
+  test('is also shown in this tab if another tab deletes the record that the user has seen the page', async () => {
     const other = await context.newPage()
     await other.goto(`${server.origin}/`)
     await dashboardShown(other)

@@ -63,7 +63,7 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
   })
 })
 
-test('after an uncaught error in the middle of a run, the error is recorded, the run ends properly, and an undo restores the exact values', async () => {
+test('an uncaught error in the middle of a run is recorded, the run still ends properly, and an undo restores the exact values', async () => {
   const dataDir = join(folder, 'uncaught')
   const planted = join(folder, 'planted.mjs')
   writeFileSync(planted, "process.on('SIGUSR2', () => { throw new Error('planted on purpose') })\n")

@@ -57,34 +57,37 @@ test('every list of tabs in the app is on a page whose tabs are checked', () => 
   )
 })
 
-describe.skipIf(noChromium)(`every further tab${noChromium === null ? '' : `: ${noChromium}`}`, () => {
-  let session: Session
-  beforeAll(async () => {
-    session = await openSession()
-  })
-  afterAll(() => session?.close())
+describe.skipIf(noChromium)(
+  `every tab after a page’s first tab${noChromium === null ? '' : `: ${noChromium}`}`,
+  () => {
+    let session: Session
+    beforeAll(async () => {
+      session = await openSession()
+    })
+    afterAll(() => session?.close())
 
-  test.each(Object.values(pages))(
-    'of the page %s has no accessibility problem, in three themes and at both sizes',
-    async (path) => {
-      const { page, server } = session
-      await page.goto(`${server.origin}${path}`)
-      await atRest(page)
-      await fill[path]?.(page)
-      const tabs = page.locator('main').getByRole('tab')
-      await tabs.first().waitFor()
-      const all = await tabs.count()
-      expect(all).toBeGreaterThan(1)
-      for (let at = 0; at < all; at++) {
-        const tab = tabs.nth(at)
-        // screens.test.ts checks the tab that is open at first, unless the page was empty then.
-        if (fill[path] === undefined && (await tab.getAttribute('aria-selected')) === 'true') continue
-        await tab.click()
+    test.each(Object.values(pages))(
+      'of the page %s has no accessibility problem, in three themes and at both sizes',
+      async (path) => {
+        const { page, server } = session
+        await page.goto(`${server.origin}${path}`)
         await atRest(page)
-        await expectCleanAtBothSizes(page, `${path}, ${await tab.innerText()}`)
-      }
-    },
-  )
+        await fill[path]?.(page)
+        const tabs = page.locator('main').getByRole('tab')
+        await tabs.first().waitFor()
+        const all = await tabs.count()
+        expect(all).toBeGreaterThan(1)
+        for (let at = 0; at < all; at++) {
+          const tab = tabs.nth(at)
+          // screens.test.ts checks the tab that is open at first, unless the page was empty then.
+          if (fill[path] === undefined && (await tab.getAttribute('aria-selected')) === 'true') continue
+          await tab.click()
+          await atRest(page)
+          await expectCleanAtBothSizes(page, `${path}, ${await tab.innerText()}`)
+        }
+      },
+    )
 
-  test('has logged no errors by the end of these tests', () => expect(session.errors).toEqual([]))
-})
+    test('has logged no errors by the end of these tests', () => expect(session.errors).toEqual([]))
+  },
+)

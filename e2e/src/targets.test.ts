@@ -111,7 +111,7 @@ describe.skipIf(noChromium)(`every button and link${noChromium === null ? '' : `
     expect(await smallOn(page, 24)).toEqual([])
   })
 
-  test('shows, on a tap or when Tab is pressed, what the pointer would show, and hides it on the next tap or Tab', async () => {
+  test('shows, on a tap or when Tab is pressed, what hovering over it would show, and hides it on the next tap or Tab', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await arrive(page)

@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(`user management${noChromium === null ? '' : `: ${no
     await heard('Ana Diaz')
   })
 
-  test('saves the list as a text file, closes and deletes an account, and records these actions in a list', async () => {
+  test('saves the list of users as a text file, closes and deletes an account, and shows a list of these actions', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button('Export Users').click()])
     expect(file.suggestedFilename()).toBe('users.txt')
     await heard('Export Successful')

@@ -52,7 +52,7 @@ const walker = (page: Page, name: string) => {
   }
 }
 
-describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+describe.skipIf(noChromium)(`a walk through the pages${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
   let browser: Browser
   let page: Page
@@ -88,7 +88,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     expect({ walk, few: clicks <= most }).toEqual({ walk, few: true })
   }
 
-  test('lead the user of a slow PC from the tile to a review that turns programs off, and show the effect', async () => {
+  test('leads the user of a slow PC from the dashboard’s startup tile to a review that turns programs off, and shows the effect', async () => {
     await home()
     const walk = walker(page, '1-slow')
     await walk.picture()
@@ -103,7 +103,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await inDialog(/^(Done|Later)$/).click()
   })
 
-  test('lead a gamer from a search to a profile and its effects', async () => {
+  test('leads a gamer from a search to a profile and its effects', async () => {
     await home()
     const walk = walker(page, '2-gamer')
     await walk.press('Control+k')
@@ -122,7 +122,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await inDialog(/^(Done|Later)$/).click()
   })
 
-  test('apply every safe privacy setting and leave no safe setting open', async () => {
+  test('applies every safe privacy setting and leaves no safe setting open', async () => {
     await home()
     const walk = walker(page, '3-privacy')
     await walk.click(button('Make it private, safely'))
@@ -134,7 +134,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await page.getByText('All safe settings are private.').waitFor()
   })
 
-  test('save a staged selection as a script', async () => {
+  test('saves a staged selection as a script', async () => {
     // The previous walk has already set the privacy settings.
     await open('/settings?area=ads')
     const walk = walker(page, '4-helper')
@@ -153,7 +153,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await open('/settings')
   })
 
-  test('apply a setting by keyboard alone', async () => {
+  test('applies a setting by keyboard alone', async () => {
     await open('/privacy')
     const walk = walker(page, '5-keyboard')
     await walk.press('Control+k')
@@ -171,7 +171,7 @@ describe.skipIf(noChromium)(`the six walks${noChromium === null ? '' : `: ${noCh
     await page.keyboard.press('Escape')
   })
 
-  test('undo one setting, and the dashboard doesn’t suggest the setting again', async () => {
+  test('undoes one setting, and the dashboard doesn’t suggest the setting again', async () => {
     await home()
     const walk = walker(page, '6-undo')
     await walk.click(

@@ -127,7 +127,7 @@ describe.skipIf(missing.length > 0)(
   },
 )
 
-test('every call that docs/api.md names is in the contract', () => {
+test('every call that docs/api.md mentions exists in the contract', () => {
   const named = [...text.matchAll(/\/api\/[a-z-]+(?:\/[a-zA-Z{}.-]+)*/g)].map(([path]) => path)
   const known = [
     ...Object.values(calls).map(({ path }) => path as string),

@@ -116,7 +116,7 @@ describe('docs/cli.md', () => {
   })
 
   test.each(blocks.filter(({ command }) => !silent.includes(command)))(
-    'shows what $command prints',
+    'shows the current JSON output of the command $command',
     async ({ command, example }) => {
       const { exit, out, err } = await run([command, ...argsOf[command as Exclude<CommandName, Silent>]])
       expect({ exit, err }).toEqual({ exit: 0, err: '' })

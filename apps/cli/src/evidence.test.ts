@@ -27,7 +27,7 @@ const keptEntries = async () => {
   return all.map(({ value }) => effectEntrySchema.parse(value))
 }
 
-test('the ledger records an apply and an undo, each with the readings from right before and after it', async () => {
+test('the evidence ledger records an apply and an undo, each with the readings from right before and after it', async () => {
   const applied = await run('apply', '--tweak', 'services.sensors')
   expect(applied.exit).toBe(exits.done)
   expect(applied.answer.effects.map(({ what }: { what: string }) => what)).toEqual([
@@ -53,7 +53,7 @@ test('a run that changes nothing leaves no evidence', async () => {
   expect(await keptEntries()).toHaveLength(1)
 })
 
-test('the ledger marks the readings that can be taken only after the next start', () => {
+test('the text about a run’s effects marks a start time as known only after the next start', () => {
   const shared = { noise: null }
   expect(
     effectsText([

@@ -32,7 +32,7 @@ const run = (results: Results, cause?: RunDetail['cause']): Pick<RunDetail, 'cau
   ...(cause === undefined ? {} : { cause }),
 })
 
-describe('an apply or undo ends', () => {
+describe('an apply or undo', () => {
   const cases: {
     name: string
     run: ReturnType<typeof run> | null
@@ -123,7 +123,7 @@ describe('an apply or undo ends', () => {
       is: 'partly',
     },
   ]
-  test.each(cases)('with the right exit code: $name', ({ run, report: parts, elevated = false, is }) => {
+  test.each(cases)('exits $name', ({ run, report: parts, elevated = false, is }) => {
     expect(exitOfOutcome({ run, report: report(parts) }, elevated)).toBe(exits[is])
   })
 })
@@ -142,7 +142,7 @@ describe('the exit code for a report', () => {
     unreadable: 'partly',
   }
   const results = changeReportSchema.shape.result.options
-  test.each(results)('is right if the result is %s', (result) => {
+  test.each(results)('is the right one for the result “%s”', (result) => {
     expect(exitOfOutcome({ run: run(['done', 'failed']), report: report({ result }) }, true)).toBe(
       exits[codes[result]],
     )

@@ -98,7 +98,7 @@ const texts: Record<string, (plan: Plan) => string> = {
       .join(''),
 }
 
-test('every type of item has an example', () =>
+test('this test has an example of every type of item', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(everyItemType)('an item of type %s', (type) => {
@@ -109,14 +109,14 @@ describe.each(everyItemType)('an item of type %s', (type) => {
     expect(rawText.filter((raw) => raw.test(text)).map((raw) => [String(raw), text])).toEqual([])
   })
 
-  it('shows, on request, the value that Windows stores', async () => {
+  it('is shown with the value that Windows stores if the user requests this', async () => {
     const plan = await planOfItems([type], catalog)
     const text = planText(plan, shownFrom(tweaks, true))
     expect(plan.changes.filter(({ resource }) => !text.includes(formatResource(resource)))).toEqual([])
   })
 })
 
-test.each(Object.keys(cleanupClasses))('the %s file class has a name, and its id is never shown', (id) => {
+test.each(Object.keys(cleanupClasses))('the file class %s is shown by its name and never by its id', (id) => {
   const name = nameText({ by: 'item', type: 'cleanup', id, option: 'listed', name: id }, words)
   expect(name).not.toBe('files')
   expect(name).not.toMatch(new RegExp(`\\b${id}\\b`))

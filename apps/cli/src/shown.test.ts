@@ -69,7 +69,7 @@ describe('everything printed to the terminal', () => {
     ['print', (terminal, text) => print({ args: { json: false }, terminal }, { text }, () => `a ${text}\n`)],
     ['print --json', (terminal, text) => print({ args: { json: true }, terminal }, { text }, () => '')],
   ]
-  test.each(ways)('%s shows hidden characters in names as codes', (_, show) => {
+  test.each(ways)('shows hidden characters in names as codes if it is printed through “%s”', (_, show) => {
     fc.assert(
       fc.property(name, (text) => {
         const lines: string[] = []
@@ -79,7 +79,7 @@ describe('everything printed to the terminal', () => {
     )
   })
 
-  test('JSON output contains the names unchanged', () => {
+  test('contains the original names once it is parsed as JSON', () => {
     fc.assert(
       fc.property(name, (text) => {
         const lines: string[] = []

@@ -147,7 +147,7 @@ describe('error handling on the command line', () => {
   })
 })
 
-describe('exit code 5', () => {
+describe('the administrator part', () => {
   const outcome = (cause: object) =>
     ({ run: { changes: [], ...cause }, report: { result: 'cancelled' } }) as unknown as Parameters<
       typeof exitOfOutcome
@@ -157,11 +157,14 @@ describe('exit code 5', () => {
     ['administrator part didn’t start', { cause: 'notStarted' }, exits.refused],
     ['the user stopped the run', {}, exits.partly],
   ]
-  test.each(cases)('is used only for a refused administrator prompt: %s', (_name, more, exit) => {
-    expect(exitOfOutcome(outcome(more), false)).toBe(exit)
-  })
+  test.each(cases)(
+    'leads to exit code 5 only if the user refused the administrator prompt: %s',
+    (_name, more, exit) => {
+      expect(exitOfOutcome(outcome(more), false)).toBe(exit)
+    },
+  )
 
-  test('comes with the reason why the administrator part didn’t start', () => {
+  test('is reported as not started, with the reason, if it didn’t start', () => {
     expect(notStarted(textReason('the log is taken'))).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',

@@ -8,7 +8,7 @@ const watched = (print: (error: Error) => void = () => {}) => {
 }
 
 test.each(['uncaughtException', 'unhandledRejection'])(
-  'an %s is recorded and reported once',
+  'an %s event is printed once and recorded once',
   async (event) => {
     const printed: string[] = []
     const written: string[] = []
@@ -25,7 +25,7 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 )
 
-test('if one error record can’t be written, the other error records are still written', () => {
+test('an uncaught error is still recorded if it can’t be printed', () => {
   const written: string[] = []
   const { events, uncaught } = watched(() => {
     throw new Error('the terminal is gone')
@@ -35,7 +35,7 @@ test('if one error record can’t be written, the other error records are still 
   expect(written).toEqual(['first'])
 })
 
-test('an error that repeats forever is recorded twenty times', () => {
+test('an uncaught error that repeats forever is recorded only twenty times', () => {
   const written: Error[] = []
   const { events, uncaught } = watched()
   uncaught.record((error) => written.push(error))

@@ -33,7 +33,7 @@ test('if the target path is a folder, writeWhole reports a system error and leav
 })
 
 describe.skipIf(process.platform === 'win32')('on POSIX file systems', () => {
-  test('writeWhole keeps a link and writes to the file that the link points to', () => {
+  test('writeWhole keeps a symbolic link and writes to the file that the link points to', () => {
     symlinkSync(join(dir, 'target'), join(dir, 'link'))
     writeFileSync(join(dir, 'target'), 'old')
     writeWhole(join(dir, 'link'), bytes)
@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 describe('the result of a read', () => {
-  test('readWhole returns the whole text of a file', () => {
+  test('is the whole text of the file', () => {
     writeFileSync(join(dir, 'a'), 'ä'.repeat(100_000))
     expect(readWhole(join(dir, 'a'))).toBe('ä'.repeat(100_000))
   })
@@ -88,10 +88,7 @@ describe('the result of a read', () => {
     ],
   ])('is nothing for %s', (_, path) => expect(readWhole(path())).toBeNull())
 
-  test.skipIf(process.platform === 'win32')(
-    'readWhole returns nothing for a device that sends data forever',
-    () => {
-      expect(readWhole('/dev/zero')).toBeNull()
-    },
-  )
+  test.skipIf(process.platform === 'win32')('is nothing for a device that sends data forever', () => {
+    expect(readWhole('/dev/zero')).toBeNull()
+  })
 })

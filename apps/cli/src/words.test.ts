@@ -41,7 +41,7 @@ test('the line for a whole registry key shows how many values and subkeys the ke
   )
 })
 
-test('a plan names the firewall rule that allows connections from outside', () => {
+test('a plan warns that a firewall rule lets others connect to this PC, and names the rule', () => {
   const rule = (name: string, value: string) => ({
     resource: { kind: 'firewall', item: 'rule', name, property: '' },
     from: { status: 'absent' },

@@ -44,7 +44,7 @@ const historiesOn = (engine: string, many: number, options: () => Promise<Databa
     await cloud?.close()
     expect(cloud?.defects).toEqual([])
   })
-  test(`${many} histories through a cloud on ${engine} lose no edit, end in the same state and raise no unnecessary question (seed ${seed})`, async () => {
+  test(`in ${many} random sync histories through a cloud on ${engine}, no edit is lost, all PCs end in the same state, and no needless question is asked (seed ${seed})`, async () => {
     const results: HistoryResult[] = []
     for (let i = 0; i < many; i++)
       results.push(await runHistory({ seed: seed + i, place: cloudPlace(cloud) }))

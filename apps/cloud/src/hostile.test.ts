@@ -162,7 +162,7 @@ const heldBy = async (pc: CloudPc) => {
   ])
 }
 
-test(`after ${count} variations of a hostile server, nothing is applied and each PC reports what it received (seed ${seed})`, async () => {
+test(`if a hostile server changes its responses in ${count} ways, no PC applies anything and each PC reports what it received (seed ${seed})`, async () => {
   const chance = chanceFrom(seed)
   const { ana, ben } = await two()
   const strangers = await two(['EVE', 'FAY'], new Map([['tweak:evil.one', on]]))

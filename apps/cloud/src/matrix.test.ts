@@ -196,8 +196,8 @@ const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number>
   },
 ]
 
-describe.each(table)('$call', ({ ask: make, gets }) => {
-  test.each(roles)('gets the response that the table lists for %s', async (role) => {
+describe.each(table)('the cloud call “$call”', ({ ask: make, gets }) => {
+  test.each(roles)('is answered with the status that the table lists for the role %s', async (role) => {
     // After this time, earlier guesses no longer count.
     cloud.later(11 * 60_000)
     const answer = await ask(cloud.app, { ...make(), token: tokens[role] })

@@ -16,7 +16,7 @@ pushSuite('SQLite', async () => ({ url: join(folder, 'pushes.sqlite') }))
 unusedSuite('SQLite', async () => ({ url: join(folder, 'unused.sqlite') }))
 clientSuite('SQLite', async () => ({ url: join(folder, 'clients.sqlite') }))
 
-test('the country is taken from the time zone alone, even if the zone is given by its newer name', () => {
+test('a user’s country is derived from the time zone alone, and newer zone names such as Europe/Kyiv are recognized', () => {
   const zones = [
     'Europe/Berlin',
     'Europe/Kyiv',

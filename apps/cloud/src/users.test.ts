@@ -100,7 +100,7 @@ test('a name that looks like a formula stays plain text in its column of the exp
   expect(lines.length).toBe(totalUsers + 1)
 })
 
-test('a closed account is refused everywhere from its next request on, and still has all its data when it’s opened again', async () => {
+test('a closed account is refused everywhere from its next request on, and still has all its data when it’s reopened', async () => {
   const ana = await makeAccount(cloud, 'Closed')
   await push(cloud.app, ana.pc.token, choices, null)
   const set = (isActive: boolean, token = manager) =>
@@ -123,7 +123,7 @@ test('a closed account is refused everywhere from its next request on, and still
   expect((await get('/v1/profile', ana.pc.token)).body.documents).toMatchObject([{ document: choices }])
 })
 
-test('a deleted account leaves only a mark, which prevents its PCs from creating the account again', async () => {
+test('a deleted account leaves only a marker, which prevents its PCs from creating the account again', async () => {
   const ana = await makeAccount(cloud, 'Deleted', { email: 'gone@example.com' })
   await push(cloud.app, ana.pc.token, choices, null)
   const remove = (token: string) =>
@@ -140,7 +140,7 @@ test('a deleted account leaves only a mark, which prevents its PCs from creating
   expect((await get('/v1/profile', ana.pc.token)).body).toEqual({ error: 'deactivated' })
 })
 
-test('the audit log records what an administrator views and does, but not the results, and a dismissed administrator can read nothing', async () => {
+test('the audit log records what an administrator looks at and does, but not the results; a dismissed administrator can read nothing', async () => {
   await users('?search=geheim')
   const { audit } = (await get('/api/users/audit')).body as { audit: { action: string; detail: string }[] }
   await get('/api/users/admins')

@@ -128,7 +128,7 @@ describe('the sample PC with the whole catalog', () => {
     expect(await stateHash(devices)).toBe(before)
   })
 
-  test('returns to its stock state on reset, and being read doesn’t change that state', async () => {
+  test('returns to its stock state on a reset, and reading the PC doesn’t change that state', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const stock = await stateHash(devices)

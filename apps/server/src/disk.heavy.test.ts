@@ -211,7 +211,7 @@ describe.skipIf(noMount !== null)(
 
 describe.skipIf(process.platform === 'win32')('a failing disk', () => {
   test.each([4, 512])(
-    'makes calls fail with a reason if it fails after %i KB of a file, and undo works afterwards',
+    'makes calls fail with a reason, and an undo works afterwards (the disk fails after %i KB of a file)',
     (most) => {
       shouldHold(onFailingDisk(most), /couldn’t be (read or )?written|larger than this disk/)
     },

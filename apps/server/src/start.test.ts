@@ -62,7 +62,7 @@ describe('the one-time link', () => {
     { name: 'a page of another port', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
     { name: 'a form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, status: 415 },
   ]
-  test.each(foreign)('isn’t used up by $name', async ({ headers, status }) => {
+  test.each(foreign)('isn’t used up by a refused request: $name', async ({ headers, status }) => {
     const sent = await new Promise((resolve) =>
       httpRequest(
         `${server.origin}/session`,

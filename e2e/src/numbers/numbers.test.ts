@@ -197,7 +197,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     expectEqual('restricted', await lookAt('restricted'))
   })
 
-  test('were each found in every listed place in at least one of the tested states', () => {
+  test('are each found in every listed place in at least one of the tested states', () => {
     const all = Object.entries(numbers).flatMap(([thing, places]) =>
       Object.keys(places).map((place) => `${thing}: ${place}`),
     )

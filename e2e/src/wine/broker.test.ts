@@ -171,7 +171,7 @@ describe.skipIf(noWine)(
       expect(brokersIn(pc.prefix)).toEqual([])
     })
 
-    test('can later undo a run by an elevated server, which writes the same log', async () => {
+    test('can later undo a run that an elevated server made, and that server writes the same kind of log', async () => {
       const known = runsIn(logs()).length
       const inside = await runInWine(
         pc.prefix,

@@ -266,9 +266,9 @@ describe('the footer line of the verdict', () => {
   ])('is right: $case', ({ facts, kind }) => expect(verdictOf({ ...calm, ...facts }).footer.kind).toBe(kind))
 })
 
-describe('the share of settings that are private', () => {
+describe('the count of private settings', () => {
   const part = (tweakId: string, state: State) => ({ tweakId, state })
-  test('counts every safe setting once, and counts the other settings separately', () => {
+  test('includes every safe setting exactly once, and counts the other settings separately', () => {
     const safeParts = [part('a', 'applied'), part('b', 'notApplied'), part('c', 'notApplicable')]
     const score = { parts: [part('a', 'applied'), part('camera', 'notApplied'), part('mail', 'unknown')] }
     expect(privacyShare({ score, safeParts, safe: ['b'] })).toEqual({
@@ -282,7 +282,7 @@ describe('the share of settings that are private', () => {
     })
   })
 
-  test('counts an open setting as locked if it can’t be set', () => {
+  test('treats an open setting that can’t be changed as locked', () => {
     const safeParts = [part('a', 'partly'), part('b', 'notApplied'), part('c', 'unknown')]
     expect(privacyShare({ score: { parts: [] }, safeParts, safe: ['b'] })).toMatchObject({
       of: 3,

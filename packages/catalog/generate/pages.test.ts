@@ -36,6 +36,6 @@ test('docs/specification.md lists every switch in the catalog, and no others', (
   expect(idsOf(text).toSorted()).toEqual(specIds.toSorted())
 })
 
-test('the generated list differs if one id is missing', () => {
+test('the check of docs/specification.md fails if one id is missing from the file', () => {
   expect(idsOf(text.replace('`tempFiles` ', '')).toSorted()).not.toEqual(specIds.toSorted())
 })

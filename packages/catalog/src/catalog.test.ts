@@ -5,7 +5,7 @@ import { idProblems, sharedValueProblems, specKeyProblems } from './testing/cata
 import { tweakProblems } from './testing/tweak-rules.ts'
 
 test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))(
-  '%s follows the rules for a tweak',
+  'the tweak %s follows the rules for tweaks',
   (_, tweak) => {
     expect(tweakProblems(tweak)).toEqual([])
   },

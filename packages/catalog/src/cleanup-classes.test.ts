@@ -23,7 +23,7 @@ const userRoots = [
 const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
 
 describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
-  test('has its own id as its name', () => expect(one.id).toBe(key))
+  test('has the id under which the table lists it', () => expect(one.id).toBe(key))
 
   test('contains only folders in its scope', () => {
     const roots = one.scope === 'machine' ? machineRoots : one.consent === 'list' ? [downloads] : userRoots

@@ -139,7 +139,7 @@ test('the catalog has every consent on the list, so the list has no outdated ent
   expect([...known.keys()].filter((path) => !written.has(path))).toEqual([])
 })
 
-test('no profile or default turns the user’s answer into a yes, for 200 random sets of answers', () => {
+test('no profile and no default gives a consent that the user hasn’t given, for 200 random sets of answers', () => {
   const consents = new Map<string, RegistryResource>()
   const about = new Set<string>()
   for (const { id, options } of tweaks)

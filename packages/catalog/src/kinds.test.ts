@@ -44,7 +44,7 @@ const goodSettings: [string, Tweak['reversible'], Setting][] = [
 ]
 
 test.each(goodSettings)(
-  '%s is valid, so that each invalid sample fails only for its own reason',
+  'the valid sample passes every check, so that each invalid sample fails only for its own reason: %s',
   (_, reversible, one) => {
     const good = tweak('debloat.example', reversible, one)
     expect([...schemaProblems(good), ...kindProblems(good)]).toEqual([])
@@ -141,7 +141,7 @@ const wordless: [string, Tweak, string[]][] = [
   ['that claims to be undone is a mistake', { ...note, reversible: 'exact' }, ['option on has no setting']],
 ]
 
-test.each(wordless)('an entry that has no settings %s', (_, one, problems) => {
+test.each(wordless)('the check of entries without settings is right: an entry %s', (_, one, problems) => {
   expect(optionProblems(one)).toEqual(problems)
 })
 

@@ -242,7 +242,7 @@ describe('a PC that is already stricter', () => {
     expect(change === undefined ? null : amountIn(change.to)).toBe(to)
   })
 
-  test('has a disabled service stopped if the preset also stops this service', () => {
+  test('keeps a service disabled, but has it stopped if the preset stops this service', () => {
     const resource = { kind: 'service', name: 'x' } as const
     const wanted = {
       desired: { want: 'service', start: 'Manual', running: 'stopped' },

@@ -77,7 +77,7 @@ describe('the source check', () => {
   })
 })
 
-test('the address helpers read a source correctly', () => {
+test('the helpers for sources return the right addresses', () => {
   expect(sophia(7).url).toMatch(
     /\/blob\/[0-9a-f]{40}\/src\/Sophia_Script_for_Windows_11\/Module\/Sophia\.psm1#L7$/,
   )

@@ -37,7 +37,7 @@ test.each<[string, Edition | null, string[]]>([
   expect(offered(edition)).toEqual(ids)
 })
 
-test('no edition is offered a version that was out of support on the day the table was checked', () => {
+test('each edition is offered exactly the versions that were still supported for it on the day the table was checked', () => {
   for (const version of windowsVersions) {
     const alive = servicedEditions(version, checkedOn)
     for (const edition of ['Home', 'Pro', 'Enterprise', 'Education'] as const)

@@ -151,15 +151,18 @@ const refused: [string, Setting, RegExp][] = [
   ],
 ]
 
-test.each(refused)('%s is left out of a script, with the reason', (_, setting, reason) => {
-  const text = scriptOf(setting)
-  expect(text).toMatch(/^ {4}# Left out, /m)
-  expect(text).toMatch(reason)
-  expect(text).not.toContain('Request-Tweak -Id')
-})
+test.each(refused)(
+  'a setting that a script can’t make is left out of the script, with the reason: %s',
+  (_, setting, reason) => {
+    const text = scriptOf(setting)
+    expect(text).toMatch(/^ {4}# Left out, /m)
+    expect(text).toMatch(reason)
+    expect(text).not.toContain('Request-Tweak -Id')
+  },
+)
 
 describe('every kind', () => {
-  test('has its functions, and a scalar kind also has its own reader and writer', () => {
+  test('has its script functions, and a kind with a single value also has its own reader and writer', () => {
     expect(Object.keys(kindTexts).sort()).toEqual([...kinds].sort())
     const pairs = [...propertyKinds, 'registryKey' as const].map((kind) => kindTexts[kind].pair)
     expect(pairs.every((pair) => pair !== undefined)).toBe(true)
@@ -210,10 +213,10 @@ const change = (resource: Resource, from: unknown, to: unknown): Change =>
   }) as Change
 const undoOf = (one: Change) => compileUndoScript({ changes: [one], runId: 'run-1', title: 'Test' })
 
-describe('the undo of a run', () => {
+describe('the undo script of a run', () => {
   const task: Resource = { kind: 'task', path: '\\Clearpane\\Task' }
 
-  test('restores a value', () => {
+  test('restores the earlier value of a scheduled task, which a .reg file can’t contain', () => {
     const undo = undoOf(change(task, state(true), state(false)))
     expect(undo).toContain(
       "Request-Return -Kind 'task' -Resource @{ Kind = 'task'; Label = 'scheduled task \\Clearpane\\Task'; Path = '\\Clearpane\\Task' } " +

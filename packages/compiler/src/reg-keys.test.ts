@@ -23,7 +23,7 @@ const change = (more: Partial<KeyTree> = {}): Change => ({
   reversible: 'exact',
 })
 
-test('undoing the deletion of a key writes the key with all its content', () => {
+test('the .reg file that undoes the deletion of a key writes the key with all its content', () => {
   expect(
     compileUndoReg({ changes: [change()], runId: 'r' })
       .split('\r\n')

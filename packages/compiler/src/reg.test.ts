@@ -134,7 +134,7 @@ describe('.reg files', () => {
     expect(text).toContain('; the value is deleted; the key HKCU\\A made for it stays empty')
   })
 
-  it('state that an undo writes the whole of a game’s value, although other programs may have written into it', () => {
+  it('contain a remark that an undo restores a game’s whole value, including parts that other programs wrote', () => {
     const resource = { ...value(placeOfGame.gameGraphics.path, 'C:\\a.exe'), ...placeOfGame.gameGraphics }
     const set = present(encodeRegistryData({ type: 'REG_SZ', data: 'GpuPreference=2;' }))
     const changes = [change(resource, { status: 'absent' }, set)]

@@ -225,8 +225,8 @@ const faults: Fault[] = [
 
 const everything = { service: 'RetailDemo', wholeKeys: true, properties: sampleTargets }
 
-describe('a faulty host in the conformance table', () => {
-  test.each(faults)('is detected: $fault', async (fault) => {
+describe('a faulty host', () => {
+  test.each(faults)('is detected by the conformance table: $fault', async (fault) => {
     using pc = openTestPc()
     const results = await runConformance(bend(pc.host, fault), conformanceCases(everything))
     expect(results.some(({ result }) => result === 'failed')).toBe(true)

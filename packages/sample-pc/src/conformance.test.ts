@@ -35,7 +35,7 @@ describe('the sample PC in the conformance table', () => {
   })
 })
 
-test('the conformance table skips its service cases if no service may be changed, and reports this', async () => {
+test('the conformance table skips its service cases if no service to change is specified, and reports this', async () => {
   using pc = openTestPc()
   const results = await runConformance(pc.host, conformanceCases())
   const skipped = results.filter(({ result }) => result === 'skipped')

@@ -41,7 +41,7 @@ describe('the features and capabilities in the catalog', () => {
   test('number at least ten', () => expect(onAndOff.length).toBeGreaterThanOrEqual(10))
 
   test.each(onAndOff.map(({ id }) => [id]))(
-    'include %s, which is installed before its parts and removed again by an undo',
+    'include %s, whose changes all succeed with administrator rights and are reverted by an undo',
     async (id) => {
       const { plan, after, back, results } = await tryOut({ tweakId: id })
       expect(plan.changes.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ const build = 26_100
 
 describe('an app permission for one account', () => {
   test.each(permissions.filter(({ minBuild = 0 }) => minBuild <= build).map(({ id }) => [id]))(
-    'is denied for %s without an administrator or a change for the whole PC, and the undo is exact',
+    'is changed by %s without administrator rights or a machine-wide change, and the undo is exact',
     async (id) => {
       const { plan, back, results } = await tryOut({ tweakId: id, option: 'me' })
       expect(plan.changes.length).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ test.each<[string, RegistryData | null, number, 'created' | 'skipped']>([
   expect(second.reason).not.toBe('')
 })
 
-test('a sample PC has no restore points after a reset', async () => {
+test('a sample PC can create a restore point again right after a reset', async () => {
   using pc = openTestPc()
   await pc.host.restorePoint('Clearpane: first')
   pc.reset()

@@ -14,7 +14,7 @@ const read = async (pc: SamplePc, store = new MemoryJournalStore()) => {
   return othersIn(fitted, device.facts, observed, foldJournal(await store.read()), foreignPresets)
 }
 
-describe('the list of others’ changes', () => {
+describe('the list of changes by others', () => {
   test('is empty on a stock PC', async () => {
     using pc = openTestPc({ tweaks })
     const { settings: changed, presets, compared, unread } = await read(pc)

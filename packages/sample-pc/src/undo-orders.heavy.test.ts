@@ -264,7 +264,7 @@ test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a v
   expect(await play([0, 0, 0], steps)).toEqual([])
 })
 
-test('an undo that keeps a key because it contains one of the user’s values also settles a value that was deleted by hand', async () => {
+test('an undo settles a value that was deleted by hand, even if its key stays because it contains one of the user’s own values', async () => {
   const { undo, apply, journal, pc, write } = await openPc([0, 0, 0])
   await apply(0)
   await write(resourceOf('three'), dword(2))
@@ -276,7 +276,7 @@ test('an undo that keeps a key because it contains one of the user’s values al
   pc.close()
 })
 
-test('a value belongs to the user and stays if it is set by the undo file of a run that is already undone', async () => {
+test('a value that is set again by the undo file of an already undone run counts as the user’s own and stays', async () => {
   const { undo, apply, byFile, pc, read } = await openPc([0, 0, 0])
   await apply(0)
   const runId = (await apply(1)) as string

@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('on the restricted PC some changes in the whole catalog fail, and undoing the other changes restores the PC', async () => {
+test('on the restricted PC, some changes in the whole catalog fail, and undoing the other changes restores the PC', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks, clock: movableClock() })
   try {
     const before = pc.stateHash()

@@ -362,7 +362,7 @@ describe('the binding to Windows', () => {
     expect(refused.filter((one) => !isLacking(one))).toEqual([])
   })
 
-  test('has exactly the listed declarations that the headers lack', ({ skip }) => {
+  test('has a list of exactly those declarations that are missing from the headers', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual(
       [...new Set(lacking)].sort(),

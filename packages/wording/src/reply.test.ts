@@ -19,7 +19,7 @@ const wordable: Wordable = {
 const reply = (text: string, more: object = { facts: ['fact-1', 'fact-2'] }) =>
   wordingOf(JSON.stringify({ text, ...more }), wordable)
 
-describe('an answer', () => {
+describe('a language model’s answer', () => {
   test('is shown with the real names restored and its figures checked against the cited facts', () =>
     expect(reply('On Windows 11, name-1 uses 62.5 % for 20 days, or 99 %.')?.parts).toEqual([
       { is: 'text', text: 'On Windows 11, ' },
@@ -36,7 +36,7 @@ describe('an answer', () => {
       { is: 'text', text: 'A {brace} "here".' },
     ]))
 
-  test('mentions only settings that were offered to the model', () =>
+  test('can suggest only settings that were offered to the model', () =>
     expect(
       reply('Turn it off.', { offers: ['performance.indexing', 'security.defender', 7, null] })?.offers,
     ).toEqual(['performance.indexing']))

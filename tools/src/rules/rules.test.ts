@@ -80,7 +80,7 @@ describe('the rules for sources', () => {
   })
 })
 
-test('a test proves that every bad sample fails, and every rule in the import table has a bad sample', () => {
+test('every bad sample is checked by a test, and every rule in the import table has a bad sample', () => {
   const folders = readdirSync(fromRoot('tools/bad-samples'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )

@@ -4,7 +4,7 @@ import { commandNames } from './command-names.ts'
 import { commands, usage } from './table.ts'
 
 describe('the command-line parser', () => {
-  test.each(commandNames)('accepts %s with or without its argument', (command) => {
+  test.each(commandNames)('accepts the command %s, with its argument if the command takes one', (command) => {
     const { words, takesPaths, takesOne } = commands[command]
     const word = takesPaths ? 'folder' : (takesOne ?? words?.[0])
     expect(parse(word === undefined ? [command] : [command, word], '1')).toMatchObject({
@@ -12,7 +12,7 @@ describe('the command-line parser', () => {
     })
   })
 
-  test('accepts an option that occurs several times in a selection', () => {
+  test('accepts the option --tweak several times in one command', () => {
     const parsed = parse(['apply', '--preset', 'a', '--tweak', 'p.x', '--tweak', 'p.y=off', '--yes'], '1')
     expect(parsed).toMatchObject({ run: { presets: ['a'], tweaks: ['p.x', 'p.y=off'], yes: true } })
   })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
-test('cleaning the sample PC deletes the listed files after the user confirms, and keeps the files that can be cleaned only from the dashboard page', async () => {
+test('a cleanup of the sample PC deletes the listed files once the user confirms, but not the files that only the dashboard page can clean', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cli-clean-'))
   const run = (...argv: string[]) => runHere([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'])
   const bytes = async () => {

@@ -67,13 +67,13 @@ describe('files on the command line', () => {
     },
   )
 
-  test('a search for one file type finds no files of other types', async () => {
+  test('a duplicate search for one file type finds no files of other types', async () => {
     const { out } = await run('duplicates', 'tree', '--type', 'image', '--json')
     expect(JSON.parse(out)).toMatchObject({ sets: [], walked: { files: 3 } })
   })
 
   test.skipIf(process.platform !== 'linux')(
-    '`duplicates` moves the copies to the chosen place after the user confirms, keeps the oldest file, and refuses the Recycle Bin on Linux',
+    '`duplicates` moves the copies once the user confirms, keeps the oldest file of each set, and refuses the Recycle Bin on Linux',
     async () => {
       const [a, b] = [join(at, 'tree', 'a.txt'), join(at, 'tree', 'inner', 'b.jpg')]
       utimesSync(a, 2_000, 2_000)
@@ -98,7 +98,7 @@ describe('files on the command line', () => {
     },
   )
 
-  test('the command “space” prints how many links and additional names of files it left out', async () => {
+  test('the command “space” prints how many symbolic links and additional file names it skipped', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')

@@ -17,7 +17,7 @@ const on = async (...argv: string[]) => {
   return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
 }
 
-test('the sample PC’s games can be listed, chosen, switched on and forgotten', async () => {
+test('games on the sample PC can be listed, given settings, added and removed, and the games feature can be turned on', async () => {
   const { exit, document } = await on('games', 'list')
   expect([exit, document.on, document.games.length]).toEqual([exits.done, false, 5])
   expect((await on('games', 'set', 'steam:9000010', '--setting', 'transparency')).document).toEqual({
@@ -63,12 +63,12 @@ test('games of which no program was found are named after the programs', () => {
   expect(programsText(found)).toMatch(/^Glass\n[\s\S]*\nMine {2}\(no program found\)\n$/)
 })
 
-test('an unknown game and an unknown setting are refused', async () => {
+test('a command that adds a setting to a game is refused if the game or the setting is unknown', async () => {
   expect((await on('games', 'set', 'steam:1', '--setting', 'transparency')).err).toContain('no game')
   expect((await on('games', 'set', 'steam:9000010', '--setting', 'overclock')).exit).toBe(exits.usage)
 })
 
-test('the command line refuses a plan for a service that isn’t on the PC’s list', async () => {
+test('the command line refuses a plan for a service that isn’t on the PC’s list of services', async () => {
   // The sample PC has no anti-cheat service, so the command fails because no such service is in the list. The
   // engine's own test covers a PC with an anti-cheat service.
   const { exit, err } = await on('plan', '--service', 'vgc=disabled')

@@ -130,7 +130,7 @@ describe('the browser', () => {
     }
   }
 
-  test('at every start, the browser receives not the link itself but a file that only this user can read', async () => {
+  test('at every start, the browser is given a file that only this user can read, and not the link itself', async () => {
     const first = await start('--port', '0')
     const second = await start()
     expect(second.ready).toMatchObject({ pid: process.pid, running: true })
@@ -145,13 +145,13 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('if the user has turned off opening the browser, the browser isn’t started and no file is created', async () => {
+  test('with the option --no-open, no browser is started and no file is created for it', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()
   })
 
-  test('if a running dashboard doesn’t respond, the browser isn’t started and the message names the dashboard’s process', async () => {
+  test('if another running dashboard doesn’t respond, the message names that dashboard’s process and address', async () => {
     mkdirSync(join(dir, 'data'))
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))

@@ -49,7 +49,7 @@ const aPc = () => {
 const stateOf = (all: readonly { id: string; state: string }[]) =>
   all.find(({ id }) => id === 'privacy.two')?.state
 
-test('one look reads the PC only once, for all parts of the look', async () => {
+test('one look observes the PC only once, however many parts of the look are requested', async () => {
   const { glance, state } = aPc()
   const one = glance()
   await Promise.all([one.status(), one.drift(), one.status(), one.runs(100)])
@@ -98,7 +98,7 @@ test('if the change stamp changes during an observation, the next look observes 
   expect(stateOf(await statuses())).toBe('applied')
 })
 
-test('a PC that can’t report changes is observed each time, but equal results aren’t judged again', async () => {
+test('a PC that can’t report changes is observed at every look, but an unchanged result isn’t judged again', async () => {
   const { state, statuses, move } = aPc()
   const first = await statuses()
   expect(await statuses()).toBe(first)
@@ -109,7 +109,7 @@ test('a PC that can’t report changes is observed each time, but equal results 
   expect(stateOf(await statuses())).toBe('notApplied')
 })
 
-test('new journals cause another look even if nothing changed on the PC', async () => {
+test('settings are judged again once the journals have changed, even if nothing changed on the PC', async () => {
   const { state, statuses } = aPc()
   state.stamp = 'a'
   const first = await statuses()

@@ -93,7 +93,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     expect(Object.keys(bodies).toSorted()).toEqual(changing.toSorted()))
 
   test.each(inTurn)(
-    '%s succeeds, and succeeds again with a report that nothing is left to do',
+    '%s succeeds, and a second call also succeeds and reports that nothing is left to do',
     async (name) => {
       const body = (await bodies[name]?.(server)) ?? {}
       const send = async () => {
@@ -116,7 +116,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     },
   )
 
-  test('configureAdapter reports that nothing was optimized if the driver has none of the settings', async () => {
+  test('configureAdapter reports that nothing was optimized if the adapter’s driver has none of the settings to optimize', async () => {
     const { adapters } = await server.ask('network', {})
     const wifi = 'reported' in adapters ? adapters.reported.find(({ kind }) => kind === 'wifi') : undefined
     const answer = await server.ask('configureAdapter', { body: { adapterId: wifi?.id ?? '' } })

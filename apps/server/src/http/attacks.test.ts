@@ -126,7 +126,7 @@ describe('a target that does not begin with exactly one slash', () => {
   })
 })
 
-describe('a path that tries to leave the folder', () => {
+describe('a path that tries to leave the folder of the web files', () => {
   const ups = [
     '..',
     '%2e%2e',
@@ -161,7 +161,7 @@ describe('a path that tries to leave the folder', () => {
     prefixes.push('//', '///', '/api/', '/api/../', '/assets/../', '/session/', '/%2f', '/\\')
   }
   const depths = soak ? [1, 3, 9] : [1, 3]
-  test.each(ups)('leads nowhere: %s', async (up) => {
+  test.each(ups)('returns no file from outside that folder: %s', async (up) => {
     for (const depth of depths)
       for (const prefix of prefixes)
         for (const file of files) {
@@ -183,7 +183,7 @@ describe('a path that tries to leave the folder', () => {
 describe('an unsupported HTTP method', () => {
   const overridden = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']
   const methods = ['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
-  test.each(methods)('does nothing, whatever headers the request has: %s', async (method) => {
+  test.each(methods)('is refused, whatever headers the request has: %s', async (method) => {
     for (const path of ['/api/apply', '/api/undo', '/api/app', '/', wire.sessionPath, wire.linkPath])
       for (const header of overridden) {
         const { status } = await sendRaw(

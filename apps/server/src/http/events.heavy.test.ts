@@ -22,7 +22,7 @@ const isEnd = (event: ApiEvent) =>
   event.topic === 'jobs' && !['running', 'cancelling'].includes(event.news.state)
 
 describe('the event stream', () => {
-  test('reports, in this order and before the POST returns, the start of a run, each stage with every change, the end, and the topics that changed', async () => {
+  test('reports in this order, before the POST returns: the start of a run, each stage with every change, the end, and the topics that changed', async () => {
     const page = await browser(server)
     const stream = await page.listen(['jobs', 'job:mine-1', 'status:sample', 'runs:sample'])
     expect(stream.type).toMatch(/^text\/event-stream/)
@@ -197,7 +197,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('stops after its current change when the server closes, records that it ended and informs its page', async () => {
+  test('stops after its current change when the server closes, and is recorded and reported as cancelled', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const requested = page.post('/api/apply-profile', both)

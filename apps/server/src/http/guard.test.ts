@@ -76,16 +76,19 @@ describe('a hostile request to each kind of route', () => {
 describe('a request to any route', () => {
   // Tests every kind of route, and every one of the guard's checks on each route, because the guard must treat all
   // routes the same.
-  test.each(checks)('is refused if one of its parts is wrong: %s', async (check) => {
-    const kinds = kindsOf(check)
-    const pairs = guarded.flatMap((route, at) => {
-      const fitting = kinds.filter((one) => one.to(route))
-      const one = fitting[at % fitting.length]
-      return one === undefined ? [] : [[one, route] as const]
-    })
-    expect(pairs.length).toBeGreaterThan(guarded.length / 3)
-    expect(await allWrong(pairs)).toEqual([])
-  })
+  test.each(checks)(
+    'is refused with the right status and code if one part of the request is wrong: %s',
+    async (check) => {
+      const kinds = kindsOf(check)
+      const pairs = guarded.flatMap((route, at) => {
+        const fitting = kinds.filter((one) => one.to(route))
+        const one = fitting[at % fitting.length]
+        return one === undefined ? [] : [[one, route] as const]
+      })
+      expect(pairs.length).toBeGreaterThan(guarded.length / 3)
+      expect(await allWrong(pairs)).toEqual([])
+    },
+  )
 })
 
 /** Sends requests to each route; returns the answers that are wrong. */
@@ -151,7 +154,7 @@ describe('every route', () => {
   })
 })
 
-describe('a request for something missing', () => {
+describe('a request for something missing or invalid', () => {
   const cases: { name: string; request: InjectOptions; status: number; code: DiagnosticCode }[] = [
     { name: 'an unknown call', request: { url: '/api/nothing' }, status: 404, code: 'NOT_FOUND' },
     { name: 'the bare /api', request: { url: '/api' }, status: 404, code: 'NOT_FOUND' },
@@ -317,7 +320,7 @@ describe('a request for something missing', () => {
 
 describe('a browser without a session', () => {
   test.each(['/', '/history', '/assets/app.js'])(
-    'gets, at %s, the page that explains what to do',
+    'gets the page that explains what to do when it requests %s',
     async (url) => {
       const answer = await server.send({ url, headers: { cookie: '' } })
       expect(answer.statusCode).toBe(401)

@@ -16,8 +16,8 @@ afterEach(() => open.close())
 
 const plan = { origin: { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] } }
 
-describe('a hundred plans at once', () => {
-  test('are run a few at a time; the plans beyond the limit are refused with a time to retry, and succeed later', async () => {
+describe('a hundred requests for a plan at once', () => {
+  test('are handled a few at a time; those beyond the limit are refused with a time to retry, and succeed later', async () => {
     open = await socketServer()
     const page = await browser(open.server)
     // The test delays requests at the point where the PC is read, so the number of waiting calls doesn't depend on
@@ -101,7 +101,7 @@ describe('a request that never arrives completely', () => {
   })
 })
 
-test('a response is dropped if the client doesn’t read it', async () => {
+test('a response is dropped if the client doesn’t read it in time', async () => {
   const { dir, remove } = tempFolder('unread')
   writeFileSync(join(dir, 'index.html'), 'x'.repeat(30 * 1024 * 1024))
   open = await socketServer({ requestMs: 300, web: { dir } })

@@ -31,14 +31,14 @@ const found = async (withFile = false) => {
 const note = (): { origin: string; pid: number; secret: string } => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('a running dashboard', () => {
-  test('is found, and its new link signs in one browser and makes the first link void', async () => {
+  test('issues a new link to a second start; the new link signs in one browser and makes the first link void', async () => {
     const { origin, pid, url, file: page } = await found()
     expect({ origin, pid, page }).toEqual({ origin: open.server.origin, pid: process.pid, page: null })
     expect(await status(open.server.url)).toBe(401)
     expect([await status(url), await status(url)]).toEqual([200, 401])
   })
 
-  test('writes the page that contains the link so that only the user can read it, and deletes the page when the link is used or the server ends', async () => {
+  test('writes the link into a page that only the user can read, and deletes the page once the link is used or the server ends', async () => {
     for (const end of [(url: string) => status(url), () => open.server.close()]) {
       const { url, file: page } = await found(true)
       expect(readFileSync(page ?? '', 'utf8')).toContain(url)
@@ -205,7 +205,7 @@ describe('the command that prints a link', () => {
     { origin: 'http://evil.example' },
     { 'sec-fetch-site': 'same-site' },
   ]
-  test.each(foreign)('prints none for a foreign page (%o)', async (headers) => {
+  test.each(foreign)('gets no link for a foreign page with the headers %o', async (headers) => {
     expect((await ask({}, headers)).status).toBe(403)
   })
 })

@@ -47,7 +47,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     expect(state === 'applied').toBe(factOf(firmware, 'secureBoot') === true)
   })
 
-  test('the debloat page shows Defender as on if the security page shows it as on', async () => {
+  test('the debloat page doesn’t show Defender as missing while the security page shows it as on', async () => {
     const isOn = (await stateOf('security.enableDefender')) === 'applied'
     expect(isOn).toBe(true)
     expect(await stateOf('debloat.windowsDefender')).not.toBe('notApplicable')

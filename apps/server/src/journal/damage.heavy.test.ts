@@ -146,9 +146,9 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
   },
 ]
 
-describe('the first of three journals', () => {
+describe('the oldest of three runs', () => {
   test.each(unreadable)(
-    'if its run is damaged by $name, the run is still shown and counted, and is never reported as undone',
+    'is still shown and counted, and is never reported as undone, if its journal is damaged: $name',
     async ({ damage, why }) => {
       const runs = await threeRuns()
       damage(runs)
@@ -184,7 +184,7 @@ describe('the first of three journals', () => {
     },
   )
 
-  test('if it’s deleted, the path of the run’s undo.ps1 is reported', async () => {
+  test('is reported with the path of its undo.ps1 if its journal is deleted', async () => {
     const runs = await threeRuns()
     rmSync(journalOf(runs.folder))
     const { runs: listed } = await get('/api/runs')
@@ -195,7 +195,7 @@ describe('the first of three journals', () => {
   })
 })
 
-describe('a damaged first of three journals', () => {
+describe('the journal of the oldest of three runs', () => {
   const damaged: { name: string; spoil: (all: string[]) => string[]; lost: number }[] = [
     { name: 'no first line', spoil: ([, ...rest]) => rest, lost: 1 },
     {
@@ -214,7 +214,7 @@ describe('a damaged first of three journals', () => {
     },
   ]
   test.each(damaged)(
-    'if it has $name, every change is undone, and the undo counts the lost line',
+    'still lets an undo restore every change if it has $name, and the undo counts the lost line',
     async ({ spoil, lost }) => {
       const { before, folder } = await threeRuns()
       rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
@@ -238,7 +238,7 @@ describe('a damaged first of three journals', () => {
       spoil: (all) => [...all.flatMap((line) => [line, '', ' \r']), '', ''],
     },
   ]
-  test.each(harmless)('if it has $name, no record is lost, and the undo is a success', async ({ spoil }) => {
+  test.each(harmless)('loses no record, and its undo is a success, if it has $name', async ({ spoil }) => {
     const { before, folder } = await threeRuns()
     rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
     expect(await post('/api/undo', {})).toMatchObject({
@@ -248,7 +248,7 @@ describe('a damaged first of three journals', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('if only its last line is torn, as after a crash, it isn’t reported as damaged', async () => {
+  test('isn’t reported as damaged if only its last line is torn, as after a crash', async () => {
     const { folder } = await threeRuns()
     appendFileSync(journalOf(folder), '{"n":7,"crc":"0123')
     expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: 0 })
@@ -273,7 +273,7 @@ test('two runs whose folders were swapped are refused, and nothing is restored f
   })
 })
 
-test('a copy of a run under a different id doesn’t count as a run', async () => {
+test('a copy of a run under a different id is listed as unreadable, because its journal belongs to another run', async () => {
   const { folder, journals } = await threeRuns()
   cpSync(folder, join(journals, '20200101-000000-000-copy'), { recursive: true })
   const { runs } = await get('/api/runs')

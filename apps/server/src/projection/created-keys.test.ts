@@ -37,7 +37,7 @@ const expectSame = async (pc: Pc) => {
 
 describe('keys that Clearpane created', () => {
   test.each([3, 4, 5, 6])(
-    'disappear from the list once the folder of the run that created them is gone, if that run died at record %i',
+    'are no longer listed if the run that created them died at record %i and its folder was then deleted',
     async (crashAt) => {
       const pc = aPc()
       await apply(pc, ['privacy.one'], crashAt)
@@ -49,7 +49,7 @@ describe('keys that Clearpane created', () => {
     },
   )
 
-  test('disappear from the list once the last records of the run that created them can’t be read, if that run died', async () => {
+  test('are no longer listed if the run that created them died and its last records can no longer be read', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'], 5)
     await expectSame(pc)
@@ -60,7 +60,7 @@ describe('keys that Clearpane created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('belong, after somebody deleted them, to the value for which Clearpane created them again', async () => {
+  test('belong to the value for which they were created again if somebody deleted them in between', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'])
     await expectSame(pc)

@@ -70,7 +70,7 @@ test('a run whose folder is lost is counted as lost', async () => {
   pc.lost.clear()
 })
 
-test('a failed change is no longer listed once its setting has been requested again', async () => {
+test('a failed change is no longer listed once a later run has applied its setting', async () => {
   await apply('privacy.one')
   expect(await history.overall(null)).toMatchObject({ failed: 0, inPlace: true })
 })

@@ -50,7 +50,7 @@ describe.skipIf(!wine.ok)(
       }
     }
 
-    test('a process that is killed while it’s appending loses no acknowledged record, and the run continues after a torn last line is cut', async () => {
+    test('a process that is killed while appending loses no acknowledged record, and the run continues once the torn last line is cut off', async () => {
       const journals = join(dir, 'journal')
       const child = startInWine(prefix, program, ['append', toWindowsPath(journals), testRunId(1)], {
         timeoutMs,

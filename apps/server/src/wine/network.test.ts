@@ -13,7 +13,7 @@ const rounds = soak ? 100 : 8
 const seed = process.env.CLEARPANE_SEED ?? '20261123'
 
 test.skipIf(why !== null)(
-  `${rounds} rounds of changing name servers, packet size, an adapter, traffic rules and hosts are undone completely, even if a server dies${why === null ? '' : `; ${why}`}`,
+  `${rounds} rounds of changing name servers, packet sizes, an adapter, traffic rules and the hosts file are undone completely, even if a server dies${why === null ? '' : `; ${why}`}`,
   async () => {
     using lab = new Lab()
     // Port 53 may be in use on this machine, but it's free in a network namespace.

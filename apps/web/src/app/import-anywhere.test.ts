@@ -47,7 +47,7 @@ it.each([
   expect(layer.get()).toBe(opened)
 })
 
-it('text pasted into a field stays in the field', () => {
+it('a selection pasted into a text field doesn’t open the import', () => {
   const field = document.createElement('textarea')
   document.body.append(field)
   paste('{"clearpaneSelection":1}', field)

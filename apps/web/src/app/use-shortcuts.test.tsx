@@ -30,7 +30,7 @@ it('the two letters of a shortcut still work if the page is redrawn between them
 })
 
 it.each(['none in place', 'an older one in place'])(
-  'pressing u right after a run undoes that run, even if the page’s list of runs is older: %s',
+  'pressing u right after a run undoes that run, even if the page’s list of runs is outdated (%s)',
   async (before) => {
     const older = before === 'none in place' ? null : { runId: 'older', title: 'Older' }
     serve({ runs: () => ({ runs: [], next: null, all: { last: { runId: 'newest', title: 'Newest' } } }) })

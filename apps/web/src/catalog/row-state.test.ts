@@ -23,7 +23,7 @@ describe('the state of an applied setting', () => {
     expect(known && meaningOf(known.tweak)).toBe(meaning)
   })
 
-  it('is the state of most of the group’s members if the group is mixed', () =>
+  it('is, for a mixed group of settings, the state of most of them', () =>
     expect(
       commonMeaning([
         row('privacy.advertisingId', 'applied'),

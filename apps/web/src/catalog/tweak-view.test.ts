@@ -110,8 +110,8 @@ describe('pressing a switch', () => {
   )
 })
 
-describe('a service’s start type', () => {
-  it('is one of Windows’ start types, which are listed in order and include the default', () => {
+describe('a service’s row', () => {
+  it('offers Windows’ start types in order, and the default is one of them', () => {
     // Windows starts these services in a fixed order as part of a group, so they can't have a delayed start.
     const inOrder = ['services.superfetch', 'services.printSpooler']
     const twelve = tweaks.filter((one) => startOptions(one) !== null)
@@ -135,10 +135,10 @@ describe('a service’s start type', () => {
     expect(lockOf(row('security.enableUAC', state), locks)).toBe(why),
   )
 
-  it('is shown under Windows’ name for it', () =>
+  it('has the name that Windows uses for the service', () =>
     expect(rowName(row('services.superfetch', 'applied'), 'en')).toBe('SysMain'))
 
-  it('is shown in the user’s language', () =>
+  it('has a name in the user’s language', () =>
     expect(rowName(row('services.printSpooler', 'applied'), 'de')).toBe('Druckwarteschlange'))
 })
 
@@ -168,7 +168,7 @@ describe('a setting that is safe to select', () => {
     expect(isSafeToSelect({ ...safe, tweak: { ...safe.tweak, ...more } })).toBe(false)
   })
 
-  it.each(['applied', 'unknown', 'notApplicable'] as const)('is never %s', (state) =>
+  it.each(['applied', 'unknown', 'notApplicable'] as const)('never has the state %s', (state) =>
     expect(isSafeToSelect(row('privacy.advertisingId', state))).toBe(false),
   )
 })

@@ -63,7 +63,7 @@ describe('a review that turns programs off', () => {
     )
   })
 
-  it('lists what the user would miss from each program until they open it, and lists the unknown programs', async () => {
+  it('lists what the user will miss from each program until opening it, and which programs are unknown', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open the program')
     expect(text()).toContain('Doesn’t update games until you open the program')

@@ -40,7 +40,7 @@ it('the page stops looking for a link’s target if that part of the page doesn�
   expect(scrolled).toEqual([])
 })
 
-it('a link to a page that specifies no part doesn’t scroll the page', () => {
+it('a link that specifies no part of a page doesn’t scroll the page', () => {
   document.body.innerHTML = '<section id="a"></section>'
   at('')
   vi.advanceTimersByTime(1_000)

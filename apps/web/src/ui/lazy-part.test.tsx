@@ -51,7 +51,7 @@ describe('a part of the page', () => {
     expect(screen.getByText('Around')).toBeTruthy()
   })
 
-  it('is loaded again when the page is reloaded, once the server responds', async () => {
+  it('that couldn’t be loaded is loaded again by a reload of the page, but only once the server responds', async () => {
     serve({})
     const Part = lazyPart(gone)
     const { user } = await show(<Part />)
@@ -62,7 +62,7 @@ describe('a part of the page', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('is replaced by a dialog that can be closed if the part would appear over the page and can’t be loaded', async () => {
+  it('that would open over the page but can’t be loaded is replaced by a dialog that the user can close', async () => {
     serve({})
     const onClose = vi.fn()
     const Part = lazyPart(gone, { onClose })

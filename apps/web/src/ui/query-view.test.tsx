@@ -37,7 +37,7 @@ it.each([
     expect({ text, shown: screen.queryByText(text) !== null }).toEqual({ text, shown: sees.includes(text) })
 })
 
-it('a query view sends its query again when the user presses the button', async () => {
+it('a query view sends its query again when the user presses Try again', async () => {
   const refetch = vi.fn()
   const { user } = await show(
     <QueryView query={queryOf({ isError: true, error, refetch })} loading={null}>

@@ -88,7 +88,7 @@ const cases = Object.keys(ways).flatMap((way) =>
 )
 
 it.each(cases)(
-  'a layer opened by $way and closed by $end returns the focus to the button that opened it',
+  'a layer opened by $way and closed by $end returns the focus to the element that had it before',
   async ({ way, end }) => {
     const user = userEvent.setup()
     render(<Page after="stays" />)
@@ -101,7 +101,7 @@ it.each(cases)(
 )
 
 it.each(['goes', 'is off'] as const)(
-  'the focus returns to the page’s title if the button that opened a layer %s in the meantime',
+  'the focus returns to the page’s title if the button that opened a layer can no longer take the focus: it %s',
   async (after) => {
     const user = userEvent.setup()
     render(<Page after={after} />)

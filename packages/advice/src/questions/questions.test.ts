@@ -16,7 +16,7 @@ const examples = allIntents.flatMap(({ id, ask }) =>
 const figures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
 describe('the question box', () => {
-  test('has at least 40 questions, each with existing rules and facts', () => {
+  test('has at least 40 questions, and every rule and fact that a question refers to exists', () => {
     expect(allIntents.length).toBeGreaterThanOrEqual(40)
     expect(new Set(allIntents.map(({ id }) => id)).size).toBe(allIntents.length)
     for (const { id, rules, lines, fine } of allIntents) {

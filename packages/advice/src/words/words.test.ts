@@ -37,7 +37,7 @@ describe('a rule’s sentences', () => {
         }
   })
 
-  test('use the same terms as the pages, which say that a user changes settings', () => {
+  test('use no terms that appear only in the code, such as journal or run', () => {
     const terms = {
       en: /\b(journals?|catalog|staged|session|(?:this|the|last|no|a) runs?)\b/i,
       de: /\b(Journal\w*|Katalogs?|Sitzung|Läufe|(?:dieser|der|letzte[rn]?|kein|ein) Lauf|[Dd]u|[Dd]ich|[Dd]ein(?:e[mnrs]?)?)\b/,

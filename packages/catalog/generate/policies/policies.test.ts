@@ -30,7 +30,7 @@ describe('the catalog', () => {
     )
   })
 
-  test('uses every line of the table of exceptions, and the table is sorted', () => {
+  test('uses every line of the table of policy facts, and the table is sorted', () => {
     expect(formatTable(selectFacts(table, uses))).toBe(text)
   })
 })
@@ -104,11 +104,14 @@ const badUses: [string, Partial<PolicyUse>, RegExp | null][] = [
   ['data between the choices', { name: 'Level', data: '1' }, /takes 0, 5, not 1/],
 ]
 
-test.each(badUses)('a policy template is parsed correctly: %s', (_, change, message) => {
-  expect(policyProblems([use(change)], facts, {})).toEqual(
-    message === null ? [] : [expect.stringMatching(message)],
-  )
-})
+test.each(badUses)(
+  'a policy value in the catalog is checked against its template: %s',
+  (_, change, message) => {
+    expect(policyProblems([use(change)], facts, {})).toEqual(
+      message === null ? [] : [expect.stringMatching(message)],
+    )
+  },
+)
 
 test('an exception covers its policy value, and an unused exception is reported', () => {
   const why = { why: 'Because.', source: 'https://learn.microsoft.com/x' }
@@ -119,7 +122,7 @@ test('an exception covers its policy value, and an unused exception is reported'
   ])
 })
 
-test('the table of exceptions is unchanged after it is written as text and read again', () => {
+test('the table of policy facts is unchanged after it is written as text and read again', () => {
   expect(parseTable(formatTable(facts))).toEqual(facts)
   expect(() => parseTable('value\tkey\n')).toThrow(/starts with/)
   expect(() => parseTable(`${formatTable([])}one\ttwo\n`)).toThrow(/2 cells/)

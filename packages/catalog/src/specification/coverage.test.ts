@@ -24,7 +24,7 @@ describe('every id in docs/specification.md', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
-  test('has a complete sentence as its reason if it leads to a reason, and is then listed in specification/ids.ts', () => {
+  test('that has a reason instead of a tweak is listed in specification/ids.ts, and its reason is a complete sentence', () => {
     expect(Object.keys(specAnswers).filter((id) => !specIds.includes(id))).toEqual([])
     expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('every id in the gathered facts', () => {
     expect(lost).toEqual([])
   })
 
-  test('is kept if the catalog has an entry with this id', () => {
+  test('isn’t left out if the catalog has an entry or an alias with this id', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 

@@ -16,22 +16,25 @@ const permissions = tweaks.filter(({ options }) => options[0]?.settings.some(wri
 test('the test for app permissions finds permissions in the catalog that it can check', () =>
   expect(permissions.length).toBeGreaterThanOrEqual(27))
 
-describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, { options }) => {
-  const [everyone, me, ...more] = options
+describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))(
+  'the app permission %s',
+  (_, { options }) => {
+    const [everyone, me, ...more] = options
 
-  test('keeps its first option, and has another option for only the signed-in account', () => {
-    expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
-  })
+    test('keeps its first option, and has another option for only the signed-in account', () => {
+      expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
+    })
 
-  test('has an option for the account that denies the same access as the option for the PC, and writes nothing that requires an administrator', () => {
-    const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
-    expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
-    expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])
-    expect(me?.settings.filter((one) => permissionOf(one) !== null).map(({ desired }) => desired)).toEqual(
-      desired?.map(() => ({ want: 'value', value: { type: 'REG_SZ', data: 'Deny' } })),
-    )
-  })
-})
+    test('has an option for the account that denies the same access as the option for the PC, and writes nothing that requires an administrator', () => {
+      const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
+      expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
+      expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])
+      expect(me?.settings.filter((one) => permissionOf(one) !== null).map(({ desired }) => desired)).toEqual(
+        desired?.map(() => ({ want: 'value', value: { type: 'REG_SZ', data: 'Deny' } })),
+      )
+    })
+  },
+)
 
 const tweak = (category: Tweak['category'], ...settings: Setting[]): Tweak => ({
   id: 'privacy.example',

@@ -39,7 +39,7 @@ let bridge: Bridge
 let results: ConformanceResult[]
 
 describe.skipIf(why !== null)(
-  `the conformance table on the script functions${why === null ? '' : ` (skipped: ${why})`}`,
+  `the script functions compared with the conformance table${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()
@@ -54,7 +54,7 @@ describe.skipIf(why !== null)(
       await shell?.remove()
     })
 
-    it('passes every case whose result can be reported', () => {
+    it('pass every case whose result can be reported', () => {
       const count = (result: ConformanceResult['result']) =>
         results.filter((one) => one.result === result).length
       const reasons = [...new Set(results.filter((one) => one.result === 'skipped').map((one) => one.reason))]

@@ -210,7 +210,7 @@ describe.skipIf(why !== null)(
       ])
     })
 
-    it('report a class as unavailable instead of empty if the name of its folder is unknown', async () => {
+    it('report a file class as unavailable instead of empty if the location of its folder is unknown', async () => {
       const stand =
         "$env:TMPDIR = '/var/odd'; $env:TMP = 'D:\\Odd'; $env:TEMP = 'D:\\Odd'; $script:Walk = $null"
       const resource =
@@ -219,7 +219,7 @@ describe.skipIf(why !== null)(
       expect((await reported(stand, lines))[0]).toMatch(/^unavailable: its folder is unknown/)
     })
 
-    it('refuse to set the power mode for the power source that isn’t in use, without running powercfg', async () => {
+    it('refuse to set the power mode for a power source that isn’t in use, and don’t run powercfg', async () => {
       const stand = batteries([1])
       const lines = [
         "function Invoke-PowerTool { param([string[]] $Argument) Microsoft.PowerShell.Utility\\Write-Output ('ran ' + ($Argument -join ' ')) }",

@@ -24,32 +24,35 @@ const cases: [name: string, desired: string, now: string, status: string][] = [
 
 let shell: PowerShell
 
-describe.skipIf(why !== null)(`apps in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  beforeAll(async () => {
-    shell = await openPowerShell()
-  }, 720_000)
-  afterAll(() => shell?.remove())
+describe.skipIf(why !== null)(
+  `a script that removes apps in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+    }, 720_000)
+    afterAll(() => shell?.remove())
 
-  it('that are part of Windows have the same result in a preview as in a change', async () => {
-    const table = kindTable(['appx'], { resolves: true, returns: false, imports: false }).join('\n')
-    const body = cases
-      .map(
-        ([, desired, now]) =>
-          `Write-Output -InputObject ('case ' + (& $script:Kinds['appx'].Resolve -Desired ${desired} -Now ${now}).Status)`,
+    it('detects before any change that an app that is part of Windows can’t be removed', async () => {
+      const table = kindTable(['appx'], { resolves: true, returns: false, imports: false }).join('\n')
+      const body = cases
+        .map(
+          ([, desired, now]) =>
+            `Write-Output -InputObject ('case ' + (& $script:Kinds['appx'].Resolve -Desired ${desired} -Now ${now}).Status)`,
+        )
+        .join('\n')
+      const file = join(shell.folder, 'fixed-apps.ps1')
+      writeFileSync(
+        file,
+        encodeScript(
+          `Set-StrictMode -Version Latest\n$ErrorActionPreference = 'Stop'\n${runtimeFor(`${table}\n${body}\nConvertTo-State`)}\n${table}\n${body}\n`,
+        ),
       )
-      .join('\n')
-    const file = join(shell.folder, 'fixed-apps.ps1')
-    writeFileSync(
-      file,
-      encodeScript(
-        `Set-StrictMode -Version Latest\n$ErrorActionPreference = 'Stop'\n${runtimeFor(`${table}\n${body}\nConvertTo-State`)}\n${table}\n${body}\n`,
-      ),
-    )
-    const { stdout, stderr } = await shell.run(['-File', shell.path(file)])
-    const found = stdout.split(/\r?\n/).flatMap((line) => /^case (.*)$/.exec(line)?.[1] ?? [])
-    expect(
-      cases.map(([name], n) => `${name}: ${found[n]}`),
-      stderr,
-    ).toEqual(cases.map(([name, , , status]) => `${name}: ${status}`))
-  }, 720_000)
-})
+      const { stdout, stderr } = await shell.run(['-File', shell.path(file)])
+      const found = stdout.split(/\r?\n/).flatMap((line) => /^case (.*)$/.exec(line)?.[1] ?? [])
+      expect(
+        cases.map(([name], n) => `${name}: ${found[n]}`),
+        stderr,
+      ).toEqual(cases.map(([name, , , status]) => `${name}: ${status}`))
+    }, 720_000)
+  },
+)

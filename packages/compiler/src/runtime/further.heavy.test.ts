@@ -143,7 +143,7 @@ const expected = ({ ask, now }: Case): string => {
 }
 
 describe.skipIf(why !== null)(
-  `a setting with further steps in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  `a setting that makes additional changes, in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
   () => {
     beforeAll(async () => {
       shell = await openPowerShell()

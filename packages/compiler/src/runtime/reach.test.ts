@@ -53,7 +53,7 @@ const property = (resource: Resource, value: unknown): Setting =>
   ({ resource, desired: { want: 'property', value }, default: 'unknown' }) as Setting
 
 describe('the functions of a script', () => {
-  it('are checked by a test that detects an uncalled function and a missing function', () => {
+  it('are checked by a search that detects both an uncalled function and a missing function', () => {
     const text = compile([one])
     expect(unreached(`${text}\r\nfunction Get-BcdValue {\r\n    'x'\r\n}\r\n`).idle).toEqual(['Get-BcdValue'])
     expect(unreached(text.replace('function Open-Hive {', 'function Open-Other {')).missing).toEqual([
@@ -63,7 +63,7 @@ describe('the functions of a script', () => {
 
   const whole = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweakId: id })) }
   it.each([...presets, whole].map((preset) => [preset.title, preset] as const))(
-    'of %s are all called, and no called function is missing',
+    'for the selection %s are all called, and no called function is missing',
     (_, { title, choices }) => {
       for (const rollback of [true, false]) {
         const { text } = compileScript({
@@ -134,7 +134,7 @@ describe('the functions of a script', () => {
     expect(names.filter((name) => others.includes(name))).toEqual([])
   })
 
-  it('check for Windows features only if a tweak requires a feature', () => {
+  it('include the check for Windows features only if a tweak requires a feature', () => {
     expect(functionsIn(compile([one], { requires: ['edgeInstalled'] }))).toContain('Test-Feature')
   })
 
@@ -153,7 +153,7 @@ describe('the functions of a script', () => {
     gameChange(placeOfGame.gameFullscreen.path, '~ DISABLEDXMAXIMIZEDWINDOWEDMODE'),
   ]
 
-  it('of an undo script that restores a part of a value are all called, and only those of that part', () => {
+  it('for an undo of one part of a value are all called, and don’t include those for another type of value', () => {
     for (const [change, own, other] of [
       [gameChanges[0] as Change, 'Split-GraphicsText', 'Split-FullscreenText'],
       [gameChanges[1] as Change, 'Split-FullscreenText', 'Split-GraphicsText'],
@@ -165,7 +165,7 @@ describe('the functions of a script', () => {
     }
   })
 
-  it('of an undo script are all called, and reg.exe is used only for values that .NET cannot write', () => {
+  it('for an undo are all called, and reg.exe is used only for values that .NET cannot write', () => {
     const change = (hex: string): Change => ({
       id: 1,
       resource: { kind: 'registry', hive: 'HKCU', path: 'A', name: 'x' },
@@ -194,7 +194,7 @@ describe('the functions of a script', () => {
     expect(own.map(([, name]) => name)).toEqual(['Request-Selection'])
   })
 
-  it('are all used in the script of the whole catalog, in an undo script or in the program for live kinds', () => {
+  it('are all used somewhere: in the script of the whole catalog, in an undo script or in the program for live kinds', () => {
     const { text } = compileScript({ ...whole, tweaks, version: '1', fileClasses: cleanupClasses })
     const bits = compile([registrySetting('HKCU\\A', 'x', { want: 'bits', byte: 0, mask: 1, bits: 1 })], {
       requires: ['edgeInstalled'],

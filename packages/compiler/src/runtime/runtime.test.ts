@@ -81,7 +81,7 @@ describe('the runtime functions', () => {
   })
 
   it.each(names)(
-    'such as %s have an approved verb that doesn’t make the analyzer require ShouldProcess',
+    'include %s, whose verb is approved and doesn’t make the analyzer require ShouldProcess',
     (name) => {
       const verb = name.split('-')[0] ?? ''
       expect(gatedVerbs).not.toContain(verb)
@@ -123,12 +123,12 @@ describe('the runtime functions', () => {
     expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
   })
 
-  it('edit bits only in a value that consists of bytes, as the dashboard does', () => {
+  it('edit single bits only in a binary value, as the dashboard does', () => {
     const [before, after] = (runtimeFunctions['Edit-RegistryBit'] ?? '').split('if ($state.Type -ne 3) {')
     expect([before?.includes('ConvertFrom-Hex'), after?.includes('ConvertFrom-Hex')]).toEqual([false, true])
   })
 
-  it('contain no alias, and the search pattern would find an alias', () => {
+  it('are searched for aliases with a pattern that does recognize an alias', () => {
     expect('$x | where { $_ }').toMatch(
       /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im,
     )
@@ -274,7 +274,7 @@ describe('a preview with -WhatIf', () => {
     expect(naming('Exit-Run')).toEqual([])
   })
 
-  it('reads no property of a service controller, because PowerShell would hide an error that the property causes', () => {
+  it('reads a service controller only through its methods, because PowerShell hides errors from its properties', () => {
     expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
     expect(code('Get-ServiceState')).toContain('.get_StartType()')
     expect(code('Get-ServiceState')).toContain('.get_Status()')
@@ -315,7 +315,7 @@ describe('a preview with -WhatIf', () => {
     return [...found]
   }
 
-  it('calls no command that -WhatIf would skip even though it only reads, unless the call turns -WhatIf off', () => {
+  it('turns -WhatIf off for every command that only reads but would be skipped because of -WhatIf', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -339,7 +339,7 @@ describe('a preview with -WhatIf', () => {
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('each change is confirmed once, and needs no further confirmation while it is made', () => {
+  it('differs from a run with -Confirm, which asks before each change and not again while the change is made', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

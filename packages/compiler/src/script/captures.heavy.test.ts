@@ -32,7 +32,7 @@ const why = whyNoWindowsPowerShell()
 describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (skipped: ${why})`}`, () => {
   useScripts()
 
-  it('keep the first captured value, and restore or leave alone values that another program has changed since', async () => {
+  it('keep the first captured value, which an undo restores unless it is told to keep other programs’ later changes', async () => {
     const before = await dump()
     expect(await run(script)).toMatchObject({ code: 0 })
     const theirs =

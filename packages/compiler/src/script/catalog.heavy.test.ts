@@ -22,7 +22,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     it.each(presets.map((preset) => [preset.title, preset] as const))(
-      'named %s can be previewed, applied, applied again and undone, and the PC is then identical to before',
+      'named %s can be previewed, applied, applied again and undone, and the PC is then the same as before',
       async (_, { title, choices }) => {
         const took = await thereAndBack(
           shell,

@@ -77,7 +77,7 @@ describe('the script of a selection', () => {
     expect(compile([...all, ...all]).text).toBe(compile(all).text)
   })
 
-  it('lists the values that it writes, and passes the values as data', () => {
+  it('lists the values that it writes, and passes them as data and never as code', () => {
     const { text } = compile(all)
     expect(text).toContain(
       "    Request-RegistryValue -Key 'HKCU\\Software\\A' -Name 'it''s' -Dword 1 -AbsentCounts\r\n",
@@ -126,7 +126,7 @@ describe('the script of a selection', () => {
     expect(text).toContain(`    Request-RegistryValue -Key 'HKCU\\A' -Name 'x' ${expected}\r\n`)
   })
 
-  it('has only a comment and no call for a guarded value', () => {
+  it('has a comment but no call for a guarded value', () => {
     const { text } = compile([{ tweakId: 'a.guard' }])
     expect(text).toContain(
       '# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n',
@@ -146,7 +146,7 @@ describe('the script of a selection', () => {
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
   })
 
-  it('contains every edit of a value’s fields for the default option, as the plan does', () => {
+  it('has a separate call for each edited bit of a value if the default option is chosen, as the plan does', () => {
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
     const edits = [0, 1].map((byte) =>
       registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }),

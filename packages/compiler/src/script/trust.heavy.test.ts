@@ -76,7 +76,7 @@ describe.skipIf(why !== null)(
     })
 
     it.each([false, true])(
-      'restores nothing from a line that was appended with foreign values (as administrator: %s)',
+      'restores nothing from a line that was forged in its captures for a value that it never changes (as administrator: %s)',
       async (admin) => {
         const own = admin ? tweak : aTweak('a.user', [registrySetting(user, 'User', dword(1))])
         const { text, fileName } = compiled([own])
@@ -96,7 +96,7 @@ describe.skipIf(why !== null)(
       },
     )
 
-    it('ignores an appended line about its own values when run as administrator, unless the user requests otherwise', async () => {
+    it('ignores a line that was forged in its captures when it is run as administrator, unless -OldCaptures is passed', async () => {
       expect(await pc.run(script, { admin: true })).toMatchObject({ code: 0 })
       rmSync(protectedFile())
       const line = lineOf({
@@ -307,7 +307,7 @@ describe.skipIf(why !== null)(
       pc.save('undo.ps1', compileUndoScript({ changes, runId: 'r', title: 't', owner }))
     const administrator = 'S-1-5-21-1-2-3-500'
 
-    it('restores, with undo.ps1, the registry of the account that started the run, whichever account gives administrator rights', async () => {
+    it('has an undo.ps1 that restores the registry of the account that started the run, even if another account grants administrator rights', async () => {
       const path = undoOf([change('HKCU', '06000000')])
       const there = `HKU\\${me}\\Software\\Clearpane\\Test\\User`
       const theirs = 'HKCU\\Software\\Clearpane\\Test\\User'
@@ -323,13 +323,13 @@ describe.skipIf(why !== null)(
       expect(pc.registry()).toEqual({ [theirs]: '4 06000000' })
     })
 
-    it('restores values of the whole PC with undo.ps1 from any account', async () => {
+    it('has an undo.ps1 that restores machine-wide values from any account', async () => {
       const path = undoOf([change('HKLM', '06000000')])
       pc.put({ 'HKLM\\Software\\Clearpane\\Test\\User': '4 01000000' })
       expect(await pc.run(path, { admin: true, account: administrator })).toMatchObject({ code: 0 })
     })
 
-    it('finds nothing to do in a second run of undo.ps1, even for bytes that PowerShell can’t compare', async () => {
+    it('has an undo.ps1 that finds nothing to do when run a second time, even for bytes that PowerShell can’t compare', async () => {
       const path = undoOf([change('HKCU', '41004200', 1)])
       pc.put({ 'HKCU\\Software\\Clearpane\\Test\\User': '4 01000000' })
       expect(await pc.run(path, {})).toMatchObject({ code: 0 })

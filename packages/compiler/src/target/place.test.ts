@@ -42,7 +42,7 @@ describe('the catalog', () => {
     }
   })
 
-  it('requests only values that are accepted by the method through which an adapter’s setting is accessed', () => {
+  it('requests only values of a type that the access method of the adapter’s setting accepts', () => {
     const sorts: Record<string, string[]> = {
       keyword: ['string'],
       binding: ['boolean'],

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.skipIf(process.platform === 'win32')(
-  'a PowerShell on this machine parses scripts, and the scripts refuse to run without Windows',
+  'a PowerShell without a Windows registry enables the tests that parse scripts, but not those that run scripts',
   () => {
     const program = join(folder, 'pwsh')
     writeFileSync(program, '')
@@ -21,7 +21,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('if PowerShell is missing, all tests that need it are skipped with this reason', () => {
+test('if PowerShell is missing, all tests that need it are skipped, with its absence as the reason', () => {
   vi.stubEnv('CLEARPANE_PWSH', join(folder, 'none.exe'))
   for (const why of [whyNoPowerShell(), whyNoWindowsPowerShell(), whyNoPrefixOfItsOwn()])
     expect(why).toMatch(/does not exist/)

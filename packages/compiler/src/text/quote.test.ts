@@ -6,8 +6,8 @@ import { literal, oneLine, quote } from './quote.ts'
 
 const seed = 20261121
 
-describe('hostile text as PowerShell', () => {
-  it(`is still divided into the same elements, for 2,000 lists (seed ${seed})`, () => {
+describe('hostile text in PowerShell code', () => {
+  it(`stays in the same elements of a list, for 2,000 lists (seed ${seed})`, () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (texts) => {
         const read = readTokens(literal(texts)).flatMap((token) =>

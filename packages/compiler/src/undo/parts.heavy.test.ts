@@ -109,7 +109,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-      `restores of a value of %s what an undo in the dashboard restores, for ${count} values (seed ${seed})`,
+      `restores the same part of a %s value as an undo in the dashboard, for ${count} values (seed ${seed})`,
       async (type) => {
         const { text, call } = kinds[type]
         const resource: Resource = { kind: 'registry', ...placeOfGame[type], name: 'C:\\Games\\a.exe' }
@@ -135,7 +135,7 @@ describe.skipIf(why !== null)(
       300_000,
     )
 
-    it('plans back only the setting, and reports a value only if its setting has been changed since', async () => {
+    it('restores only its own setting within a value, and reports the value only if that setting has been changed since', async () => {
       const [two, since] = ['GpuPreference=2;', 'something else changed it since']
       const cases: [before: State, now: State, keep: boolean, to: string, notes: string][] = [
         [null, two, false, 'absent', ''],
@@ -175,7 +175,7 @@ describe.skipIf(why !== null)(
       )
     })
 
-    it(`requests one pair of a list as a plan in the dashboard does, for ${count} lists (seed ${seed})`, async () => {
+    it(`changes one pair in a list exactly as a plan in the dashboard does, for ${count} lists (seed ${seed})`, async () => {
       const resource: Resource = { kind: 'registry', ...placeOfGame.gameGraphics, name: 'C:\\Games\\a.exe' }
       const values = fc.constantFrom('1', '2', null)
       const cases = fc.sample(fc.tuple(values, stateOf(kinds.gameGraphics.text)), { numRuns: count, seed })

@@ -139,7 +139,7 @@ describe('the undo script of a run', () => {
     expect(calls([at('a', 'K'), at('b', 'K', { admin: true })])).toHaveLength(2)
   })
 
-  it('restores only the own part of a game’s value, which Windows and other programs also write', async () => {
+  it('restores only the run’s own part of a game’s value, into which Windows and other programs also write', async () => {
     const game = (type: keyof typeof placeOfGame, name: string, from: Known, to: string): Change => ({
       ...(changes[0] as Change),
       resource: { kind: 'registry', ...placeOfGame[type], name },

@@ -77,7 +77,7 @@ describe('a value that a Windows driver protects', () => {
     expect(whyProtected(resource, facts) !== null).toBe(kept)
   })
 
-  test('has an explanation of where the user can change the value in Windows, and of who observed the denied write', () => {
+  test('has an explanation of where the user can change it in Windows, and a link to the source that observed this', () => {
     for (const { why, source } of protectedValues) {
       expect(inEnglish(why)).toMatch(/: Settings, /)
       expect(source).toMatch(/^https:/)
@@ -114,7 +114,7 @@ const runOn = async (facts: DeviceFacts, bend: boolean) => {
   return { host, plan, store, records, end: records.find(({ type }) => type === 'end') }
 }
 
-describe('a PC with the protecting driver', () => {
+describe('on a PC with the driver that protects values', () => {
   test('a profile leaves out a protected value, reports this, ends without a failure, and isn’t shown as active while the value differs', async () => {
     const { host, plan, end, store } = await runOn(current, true)
     expect(plan.changes).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('a PC with the protecting driver', () => {
     expect(status.state).toBe('inactive')
   })
 
-  test('a write that is denied anyway is reported as protected by Windows, and not as a lack of rights', async () => {
+  test('a denied write to a protected value is reported as protected by Windows, and not as a lack of rights', async () => {
     const { records } = await runOn(on(26200, 9168, null), true)
     expect(records.filter(({ type }) => type === 'outcome')).toMatchObject([
       { result: 'unavailable', reason: because('protectedTaskbar') },

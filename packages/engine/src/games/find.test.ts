@@ -188,7 +188,7 @@ test('a library on a missing drive is reported, and the other libraries are stil
 test('Steam’s own runtimes don’t count as games', () =>
   expect(steamPc(acf({ appid: '228980' }))).toEqual({ games: [], troubles: [] }))
 
-test('on a PC without any store, the search reports no games and no errors', () =>
+test('on a PC without any game store, the search reports no games and no errors', () =>
   expect(findGames({ ...reads({}), keys: () => 'absent', values: () => 'absent' })).toEqual({
     games: [],
     troubles: [],

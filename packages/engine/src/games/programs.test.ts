@@ -86,7 +86,7 @@ test.each(['constructor', '__proto__', '9', ''])(
   },
 )
 
-test('a program that is gone is listed as long as a value for its setting still exists', () => {
+test('a deleted program is still listed as long as a value for its setting exists', () => {
   const gone = 'C:\\Old\\gone.exe'
   const reads = pc([glass, 'C:\\Web\\browser.exe'], {
     [gone]: text('GpuPreference=2;'),
@@ -118,7 +118,7 @@ test('a request for one program reads only its game’s folder', () => {
   expect([...read].filter((folder) => !folder.startsWith(game.folder))).toEqual([])
 })
 
-test('a game of which no program was found is reported, but not a packaged app, whose settings are elsewhere', () => {
+test('a game without a program is reported, unless it is a packaged app, whose settings are stored elsewhere', () => {
   const reported: string[] = []
   const tower = { ...game, id: 'steam:2', name: 'Tower', folder: `${steam}\\Tower` }
   const keeper = { ...tower, id: 'xbox:3', name: 'Keeper', source: 'xbox' } as const

@@ -99,23 +99,23 @@ test.each<{ case: string; launch: Tree; is: string[] }>([
   expect(steamLaunches(cacheOf({ 440: app(launch) }))?.('440')).toEqual(is)
 })
 
-test('a name is found regardless of upper and lower case', () => {
+test('a name in Steam’s cache is found regardless of upper and lower case', () => {
   const upper = { AppInfo: { Config: { Launch: { 0: { Executable: 'a.exe' } } } } }
   expect(steamLaunches(cacheOf({ 440: upper }))?.('440')).toEqual(['a.exe'])
 })
 
-test('a cache of an unknown version is not read', () => {
+test('a Steam cache of an unknown version is not read', () => {
   const bytes = cacheOf({ 440: app({ 0: one }) })
   bytes.writeUInt32LE(0x0756442a)
   expect(steamLaunches(bytes)).toBeNull()
 })
 
-test('a damaged part of one app hides no other app', () => {
+test('damaged data of one app in Steam’s cache doesn’t hide the other apps', () => {
   const bytes = cacheOf({ 1: Buffer.of(0, 1, 2, 3), 440: app({ 0: one }) })
   expect([steamLaunches(bytes)?.('1'), steamLaunches(bytes)?.('440')]).toEqual([[], ['bin\\game.exe']])
 })
 
-test('a cache that is cut off at any byte, or has any byte changed, never fails otherwise than by naming no program', () => {
+test('reading a Steam cache never throws an error, even if the cache is cut off at any byte or has any byte changed', () => {
   for (const version of [27, 29] as const) {
     const whole = cacheOf({ 440: app({ 0: one }) }, version)
     for (let i = 0; i < whole.length; i++) {
@@ -130,7 +130,7 @@ test('a cache that is cut off at any byte, or has any byte changed, never fails 
   }
 })
 
-test('names nested a thousand deep are refused', () => {
+test('a Steam cache with names nested a thousand deep is refused', () => {
   const deep = Buffer.concat([
     ...Array.from({ length: 1000 }, () => Buffer.of(0, 0x61, 0)),
     Buffer.alloc(1001, 8),

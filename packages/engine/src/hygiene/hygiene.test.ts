@@ -240,13 +240,13 @@ describe('a registry finding', () => {
       listed({ [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } }, { isRunning: () => true }),
     ).toEqual([]))
 
-  test('removes only repeated folders from a path, and keeps the order and the names of the other folders', () => {
+  test('has a fix that removes only repeated folders from a path, and keeps the order and the names of the other folders', () => {
     const [found] = listed({ 'HKCU\\Environment': { Path: '%pf%\\b;C:\\a;C:\\Program Files\\B\\;;C:\\c' } })
     expect(found?.fix).toMatchObject({ type: 'REG_EXPAND_SZ', data: '%pf%\\b;C:\\a;;C:\\c' })
   })
 
   test.each(['a\nb', 'a\rb', 'x'.repeat(2000)])(
-    'is left out if a plan can’t contain its entry’s name',
+    'is left out if its entry has a name that a plan can’t contain',
     (name) => expect(listed({ [run]: { [name]: gone } })).toEqual([]),
   )
 

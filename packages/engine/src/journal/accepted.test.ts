@@ -70,7 +70,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([7])
   })
 
-  test('ends once its run is undone, and no later acceptance restores it', async () => {
+  test('no longer counts once its run is undone, and no later acceptance restores it', async () => {
     const pc = await pcWithDrift()
     pc.accept(pc.first, 7)
     await pc.carryOut(await pc.undo(pc.first))

@@ -141,7 +141,7 @@ describe('the result of a plan and its run', () => {
     },
   ] as const)('is right: $case', ({ plan, run, result }) => expect(reportOf(plan, run).result).toBe(result))
 
-  test('counts the values for each reason, and includes the values whose number can’t be known', () => {
+  test('counts the values for each reason, and also the unreadable runs and the damaged lines', () => {
     const leftOut = (
       ['denied', 'denied', 'failed', 'conflict', 'guard', 'guard', 'guard', 'already'] as const
     ).map(out)

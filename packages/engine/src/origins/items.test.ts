@@ -125,7 +125,7 @@ describe('items and their catalog entries', () => {
     ])
   })
 
-  test('an item that returns to Windows’ own state is planned with the default option', async () => {
+  test('an item that is set back to Windows’ own state is planned with the default option of its catalog entry', async () => {
     const { changes } = await planWith(known('Disabled'), service('Spooler', 'automatic'))
     expect(changes[0]?.causes).toMatchObject([{ twin: { id: 'services.spooler', option: 'default' } }])
   })
@@ -205,7 +205,7 @@ describe('a request for items', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['UNKNOWN_ITEM'])
   })
 
-  test('names each setting that is refused by itself, so that the others can be planned without it', async () => {
+  test('reports each setting that is refused, and still plans the other settings', async () => {
     const host = pc()
     const choices = [{ tweakId: 'services.gone' }, { tweakId: 'services.spooler' }]
     const items = [service('Nobody'), service('ThirdParty'), service('CDPUserSvc_1a2b3', 'manual')]
@@ -324,7 +324,7 @@ describe('a hostile name', () => {
   })
 })
 
-test('items of several types are looked for in a single look, which reads shared lists once', async () => {
+test('items of several types are found in a single look, which reads the lists that they share only once', async () => {
   const looks: (object | undefined)[] = []
   const inventory = {
     ...emptyInventory,

@@ -52,7 +52,7 @@ const planned = async (tweak: Tweak, how: 'tweak' | 'item' | 'preset', name: str
 }
 
 test.each(all.flatMap((name) => (['tweak', 'item', 'preset'] as const).map((how) => ({ name, how }))))(
-  'a plan for a $how that stops the anti-cheat service $name is refused and has no changes',
+  'a plan to stop the anti-cheat service $name through a $how request is refused and has no changes',
   async ({ name, how }) => {
     const plan = await planned(aTweak('t.one', [serviceSetting(name, { start: 'Disabled' })]), how, name)
     expect(plan.refusals.map(({ code }) => code)).toContain('ITEM_LOCKED')
@@ -63,7 +63,7 @@ test.each(all.flatMap((name) => (['tweak', 'item', 'preset'] as const).map((how)
   },
 )
 
-test('a plan that changes a value below the registry key of an anti-cheat service is also refused', async () => {
+test('a plan that changes a value below the registry key of an anti-cheat service is refused', async () => {
   const plan = await planned(aTweak('t.one', [registrySetting(key('VGC'), 'Start', four)]), 'tweak', 'vgc')
   expect(plan.refusals.map(({ code }) => code)).toEqual(['ITEM_LOCKED'])
   expect(plan.changes).toEqual([])
@@ -96,7 +96,7 @@ test('an undo leaves out an anti-cheat service and continues with the other chan
 })
 
 test.each(antiCheatServices)(
-  'the service names of $of rest on two sources, or are marked as unconfirmed',
+  'the service names of $of are confirmed by two sources, or are marked as unconfirmed',
   ({ names, sources, unconfirmed = [] }) => {
     expect(unconfirmed.filter((name) => !names.includes(name))).toEqual([])
     if (sources.length < 2) expect(unconfirmed).toEqual(names)

@@ -120,7 +120,7 @@ describe('a plan for one setting', () => {
       why: 'notApplicable' as const,
     })),
   ]
-  test.each(cases)('is right: $name', async ({ tweak, arrange, changes, why }) => {
+  test.each(cases)('follows this rule: $name', async ({ tweak, arrange, changes, why }) => {
     const host = new MemoryHost()
     host.registry.createKey('HKCU\\A')
     arrange(host)
@@ -162,7 +162,7 @@ describe('a plan for several choices', () => {
     ])
   })
 
-  test('undoes, with the default option, every edit of a value’s fields and not only the last edit', async () => {
+  test('with the default option reverts every edited field of a value, and not only the last one', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
@@ -207,7 +207,7 @@ describe('a plan for several choices', () => {
     },
     { name: 'nothing chosen', catalog: [], choices: [], code: 'EMPTY_SELECTION' },
   ]
-  test.each(refused)('is refused: $name', async ({ catalog, choices, code }) => {
+  test.each(refused)('is refused for this reason: $name', async ({ catalog, choices, code }) => {
     const plan = await planOf(new MemoryHost(), catalog, choices)
     expect(plan.refusals.map((one) => one.code)).toEqual([code])
   })

@@ -109,21 +109,24 @@ describe('an undo that may have failed', () => {
     { case: 'failed halfway', outcome: { result: 'failed', after: seven }, holds: 7 },
   ]
 
-  test.each(cases)('has restored nothing if it $case, and can be done again', async ({ outcome, holds }) => {
-    const pc = await after(outcome, holds)
-    const { runs } = await pc.journal()
-    expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
-    const all = await pc.undoAll()
-    // The state before Clearpane's first write is still known: the value didn't exist.
-    const putBack = [
-      ...(all.undoConflicts ?? []).map(({ before }) => before),
-      ...all.changes.map(({ to }) => to),
-    ]
-    expect(putBack).toMatchObject([{ status: 'absent' }])
-    expect((await pc.undo(pc.runId, { putBack: [keyOf('a')] }))?.changes).toMatchObject([
-      { to: { status: 'absent' } },
-    ])
-  })
+  test.each(cases)(
+    'counts as having restored nothing if it $case, and can be done again',
+    async ({ outcome, holds }) => {
+      const pc = await after(outcome, holds)
+      const { runs } = await pc.journal()
+      expect(runs.map(({ changes }) => changes.map(({ undone }) => undone))).toEqual([[false], [false]])
+      const all = await pc.undoAll()
+      // The state before Clearpane's first write is still known: the value didn't exist.
+      const putBack = [
+        ...(all.undoConflicts ?? []).map(({ before }) => before),
+        ...all.changes.map(({ to }) => to),
+      ]
+      expect(putBack).toMatchObject([{ status: 'absent' }])
+      expect((await pc.undo(pc.runId, { putBack: [keyOf('a')] }))?.changes).toMatchObject([
+        { to: { status: 'absent' } },
+      ])
+    },
+  )
 
   test.each([
     { case: 'that can’t be read', observed: denied, drift: 0, unread: 1 },
@@ -270,7 +273,7 @@ describe('an undo of a game’s setting', () => {
     expect(pc.host.dump()).toBe(start)
   })
 
-  test('keeps another program’s pairs that a later run wrote together with its own pair', async () => {
+  test('keeps another program’s pairs in the value, even if they were already there when a later run wrote it', async () => {
     const pc = gamePc('gameGraphics', null, card('2'), card('1'))
     await pc.apply('t.0')
     pc.write('GpuPreference=2;AutoHDREnable=2097;')

@@ -71,7 +71,7 @@ test('nothing is changed if the requested backup copy fails', async () => {
   })
 })
 
-test('if the user agreed, the other changes are made even if the requested backup copy fails', async () => {
+test('the other changes are made despite a failed backup copy if the user agreed to this', async () => {
   const left = await run('refuses', { withoutBackup: true })
   expect(left).toMatchObject({ result: 'partly', held: 1, written: { status: 'present' } })
   expect(left.cause).toBeUndefined()

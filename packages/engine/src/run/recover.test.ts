@@ -29,7 +29,7 @@ const plan: Plan = {
   hash: 'x',
 }
 
-test('if an action’s process died, the action may have run, so the recovery doesn’t report that the action never ran', async () => {
+test('if the process died during an action, the recovery doesn’t report that the action never ran', async () => {
   const [store, clock] = [new MemoryJournalStore(), testClock()]
   const host = Object.assign(new MemoryHost(), {
     // After the action, there is no state to read, so the state is always `ready`.

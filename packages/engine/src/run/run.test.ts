@@ -247,7 +247,7 @@ describe('the apply loop', () => {
     expect(host.registry.read(one)).toMatchObject({ state: { hex: '09000000' } })
   })
 
-  test('counts a change as done if another change already caused it, and leaves the undo to that other change', async () => {
+  test('counts a change as done if its value was already set before its turn came, and leaves the value out of the undo', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 1 }))
@@ -283,7 +283,7 @@ describe('a long change', () => {
     { step: 'install', percent: 40 },
   ] as const
 
-  test('reports its progress once for each step, and then its result', async () => {
+  test('reports its progress whenever its step or percentage changes, and then its result', async () => {
     const { host, deps, plan } = setUp()
     host.steps = steps
     const reports: Progress[] = []

@@ -26,7 +26,7 @@ const tweaks = ['one', 'two'].map((name) =>
   aTweak(`t.${name}`, [registrySetting('HKCU\\A\\B', name, dword(1))]),
 )
 
-test('the loop skips a change if one of the change’s two values was changed after planning', async () => {
+test('the apply loop skips the change to one of two planned values if that value was changed after planning', async () => {
   const [host, store] = [new MemoryHost(), new MemoryJournalStore()]
   const device = await host.device()
   const choices = tweaks.map(({ id }) => ({ tweakId: id }))

@@ -115,7 +115,7 @@ describe('a profile', () => {
       is: { state: 'inactive', drifted: 0, held: 0, values: 2 },
     },
     {
-      name: 'whose run was undone is inactive, also where one of its values was there before and the deleted files are all that stays',
+      name: 'whose run was undone is inactive even if one of its values was set before and only the deleted files remain',
       story: async (pc) => {
         write(pc.host, 'b', 1)
         await pc.undo(await pc.applyPreset())
@@ -123,7 +123,7 @@ describe('a profile', () => {
       is: { state: 'inactive', drifted: 0, held: 1, values: 2 },
     },
     {
-      name: 'of which one value was refused is partly applied, not drifted',
+      name: 'with one refused value is partly applied, not drifted',
       story: async (pc) => {
         pc.host.bent.set(keyOf('a'), 'refuses')
         await pc.applyPreset()
@@ -131,7 +131,7 @@ describe('a profile', () => {
       is: { state: 'partly', drifted: 0, held: 1, values: 2 },
     },
     {
-      name: 'of which one value did not hold is partly applied, not drifted',
+      name: 'with one value that didn’t take effect is partly applied, not drifted',
       story: async (pc) => {
         pc.host.bent.set(keyOf('a'), 'liar')
         await pc.applyPreset()
@@ -139,7 +139,7 @@ describe('a profile', () => {
       is: { state: 'partly', drifted: 0, held: 1, values: 2 },
     },
     {
-      name: 'of which one value could not be read is partly applied, not drifted',
+      name: 'with one unreadable value is partly applied, not drifted',
       story: async (pc) => {
         pc.host.bent.set(keyOf('a'), 'denied')
         await pc.applyPreset()
@@ -147,7 +147,7 @@ describe('a profile', () => {
       is: { state: 'partly', drifted: 0, held: 1, values: 2 },
     },
     {
-      name: 'of which one value moved since has drifted',
+      name: 'with one value that moved since then has drifted',
       story: async (pc) => {
         await pc.applyPreset()
         write(pc.host, 'a', 9)
@@ -155,7 +155,7 @@ describe('a profile', () => {
       is: { state: 'drifted', drifted: 1, held: 1, values: 2 },
     },
     {
-      name: 'of which one value was refused and another moved counts only the one that moved',
+      name: 'with one refused value and one moved value counts only the moved one',
       story: async (pc) => {
         pc.host.bent.set(keyOf('a'), 'refuses')
         await pc.applyPreset()
@@ -164,12 +164,12 @@ describe('a profile', () => {
       is: { state: 'drifted', drifted: 1, held: 0, values: 2 },
     },
     {
-      name: 'of which the person undid one value is partly applied, not drifted',
+      name: 'with one value that the user undid is partly applied, not drifted',
       story: async (pc) => pc.undo(await pc.applyPreset(), 2),
       is: { state: 'partly', drifted: 0, held: 1, values: 2 },
     },
     {
-      name: 'of which a later run of ours set one value otherwise is partly applied, not drifted',
+      name: 'with one value that a later run set differently is partly applied, not drifted',
       story: async (pc) => {
         await pc.applyPreset()
         await pc.apply(['t.b2'])
@@ -177,14 +177,14 @@ describe('a profile', () => {
       is: { state: 'partly', drifted: 0, held: 1, values: 2 },
     },
   ]
-  test.each(cases)('has the right status: $name', async ({ story, is }) => {
+  test.each(cases)('$name', async ({ story, is }) => {
     const pc = onePc(all)
     await story(pc)
     expect(await pc.status()).toEqual(is)
   })
 })
 
-describe('a group of alternative profiles', () => {
+describe('in a group of alternative profiles', () => {
   const one = (id: string, group: Preset['group'], parts: Partial<ReturnType<typeof presetStatus>>) => ({
     preset: presetOf(id, ['t.a'], group),
     status: {
@@ -196,7 +196,7 @@ describe('a group of alternative profiles', () => {
     markOne(all).flatMap(({ status }) => (status.state === 'active' ? [status.id] : []))
   const cases: { name: string; all: ReturnType<typeof one>[]; is: string[] }[] = [
     {
-      name: 'the one that says most is active',
+      name: 'the profile with the most settings is active',
       all: [
         one('small', 'network', { values: 3 }),
         one('large', 'network', { values: 5 }),
@@ -205,30 +205,30 @@ describe('a group of alternative profiles', () => {
       is: ['large'],
     },
     {
-      name: 'among equals the last is, which is Windows’ default',
+      name: 'the last of equally large profiles, which is Windows’ default, is active',
       all: [one('tuned', 'network', {}), one('default', 'network', {})],
       is: ['default'],
     },
     {
-      name: 'one that a run applied goes before one that says more',
+      name: 'a profile that a run applied takes precedence over one with more settings',
       all: [one('applied', 'network', { runId: 'r1' }), one('large', 'network', { values: 5 })],
       is: ['applied'],
     },
     {
-      name: 'the one applied last is',
+      name: 'the profile that was applied last is active',
       all: [one('first', 'network', { runId: 'r1', values: 9 }), one('second', 'network', { runId: 'r2' })],
       is: ['second'],
     },
     {
-      name: 'one that does not hold never is',
+      name: 'a profile that isn’t in effect is never active',
       all: [one('holds', 'network', {}), one('not', 'network', { state: 'inactive', values: 9 })],
       is: ['holds'],
     },
     {
-      name: 'those of other groups stay as they are',
+      name: 'the profiles of other groups stay as they are',
       all: [one('a', 'dashboard', {}), one('b', 'dashboard', {}), one('n', 'network', {})],
       is: ['a', 'b', 'n'],
     },
   ]
-  test.each(cases)('has the right status: $name', ({ all, is }) => expect(marked(...all)).toEqual(is))
+  test.each(cases)('$name', ({ all, is }) => expect(marked(...all)).toEqual(is))
 })

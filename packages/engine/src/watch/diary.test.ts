@@ -63,7 +63,7 @@ test('a diary page leaves out items that a Clearpane run changed', () => {
   expect(page?.items).toEqual([])
 })
 
-test('if a list couldn’t be read at one of the two looks, the diary shows the list as unknown and not as unchanged', () => {
+test('if a list couldn’t be read in the look before or after an update, the diary shows the list as unknown and not as unchanged', () => {
   const [, first] = after([look(1, '1.1', apps('a')), look(2, '1.2')])
   expect([first?.unread, first?.items]).toEqual([['app', 'startup', 'task', 'service'], []])
   const [, , second] = after([look(1, '1.1', apps('a')), look(2, '1.1'), look(3, '1.2', apps('b'))])

@@ -60,7 +60,7 @@ describe('the search for duplicates', () => {
     expect(system.opened).toEqual([])
   })
 
-  test('leaves out a file that changes during the scan, and counts the file', () => {
+  test('leaves out a file that changes during the scan, but counts it', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b', 'c']) system.add(`/pc/${name}`, content(large, 1))
     let count = 0
@@ -110,7 +110,7 @@ describe('the search for duplicates', () => {
     expect(found.sets[0]?.freed).toBe(freed)
   })
 
-  test('counts no reclaimable space for a file’s second name if the system has no link counts', () => {
+  test('counts no reclaimable space for a file’s second name if the system doesn’t report link counts', () => {
     const system = createFakeFileSystem()
     for (const name of ['a', 'b']) system.add(`/pc/${name}`, content(large, 1))
     for (const name of ['a', 'b']) system.link(`/pc/${name} too`, `/pc/${name}`)

@@ -49,7 +49,7 @@ describe('the choice of movable duplicates', () => {
     expect(system.opened.filter((path) => path.endsWith('desktop.ini'))).toEqual([])
   })
 
-  test('counts a folder as searched if the user selected both the folder and its parent folder', () => {
+  test('doesn’t count a folder as left alone if the user selected both the folder and its parent folder', () => {
     expect(find(build(), ['/pc', '/pc/in'])).toEqual({ paths: both, leftAlone: { folders: 0, files: 0 } })
   })
 })

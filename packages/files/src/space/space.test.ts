@@ -58,7 +58,7 @@ describe('the measurement of space', () => {
     expect({ total, linked }).toEqual({ total: { bytes: block, files: 1 }, linked: 1 })
   })
 
-  test('searches a root below another root only once', () => {
+  test('searches a root that lies below another root only once', () => {
     const system = createFakeFileSystem()
     system.add('/pc/in/a', 'x')
     expect(measureSpace(system, { roots: ['/pc', '/pc/in'], now: 0 }).total.files).toBe(1)

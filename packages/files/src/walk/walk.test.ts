@@ -40,7 +40,7 @@ test.each<[string, readonly Entry[] | Refusal, Partial<ReturnType<typeof walk>['
   expect(walked.refused).toEqual(typeof inner === 'string' ? [{ path: '/pc/inner', why: inner }] : [])
 })
 
-test('a folder on which another volume is mounted is reported, and is searched only if it is a root itself', () => {
+test('a folder on which another volume is mounted is reported, and is searched only if it is one of the search’s roots', () => {
   const listed: string[] = []
   const inner: FileSystem = {
     ...system([]),

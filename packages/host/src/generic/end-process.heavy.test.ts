@@ -33,7 +33,7 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     expect(readProcess(String(one.pid))?.isOver).toBe(false)
   })
 
-  test('reports that the program doesn’t react if it keeps running', async () => {
+  test('reports that the program doesn’t respond if it keeps running', async () => {
     const one = await startScript('trap "" TERM')
     expect(await end(one)).toMatchObject({ status: 'refused', reason: { code: 'processStays' } })
   })

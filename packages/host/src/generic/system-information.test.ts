@@ -2,7 +2,7 @@ import { systemInformationSchema } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { createSystemInformation } from './host.ts'
 
-test('every figure of the system information is a measurement, even at the first reading', async () => {
+test('the system information fits its schema, and already contains a measured load at the first reading', async () => {
   const read = createSystemInformation(() => '2026-11-21T00:00:00.000Z')
   const first = systemInformationSchema.parse(await read())
   expect(first.ramTotal).toMatchObject({ status: 'measured', unit: 'bytes', at: '2026-11-21T00:00:00.000Z' })

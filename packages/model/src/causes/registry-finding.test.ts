@@ -59,7 +59,7 @@ test.each([
           expect(lockOfFinding(finding(issue, one)), `${issue} ${hive} ${one.act}`).not.toBeNull()
 })
 
-test('Windows’ own services stay enabled, and only an obsolete service is disabled', () => {
+test('a registry finding can’t disable one of Windows’ own services, and can disable another service only if the service is obsolete', () => {
   const disable = (service: string): FindingFix => ({ act: 'disable', service })
   expect(lockOfFinding(finding('obsolete-services', disable('RpcSs')))).not.toBeNull()
   expect(lockOfFinding(finding('empty-keys', disable('Mine')))).not.toBeNull()

@@ -29,7 +29,7 @@ describe('a reason', () => {
     expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason)
   })
 
-  it('is written with the given words, and includes the reason that caused it', () => {
+  it('is written with the texts of the given language, and includes the reason that caused it', () => {
     const german = { ...englishReasons, notTried: 'nicht versucht: {{reason}}', noAnswer: 'keine Antwort' }
     expect(reasonText(because('notTried', { reason: because('noAnswer') }), german)).toBe(
       'nicht versucht: keine Antwort',
@@ -77,7 +77,7 @@ describe('a journal from another version of Clearpane', () => {
     })
   })
 
-  it('a reason with an unknown code can still be read completely', () => {
+  it('a reason with an unknown code is shown in full, with its parameters', () => {
     const { reason } = outcome({ code: 'ofTomorrow', params: { a: 1 } }, { status: 'absent' }) as {
       reason: Parameters<typeof inEnglish>[0]
     }

@@ -54,7 +54,7 @@ test('a text whose hidden characters are already shown as codes stays unchanged,
   )
 })
 
-test('the parts of a text with visible codes add up to the whole text', () => {
+test('the parts of a text with visible codes together make up the whole text', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(

@@ -98,11 +98,11 @@ const odd: { type: RecordType; is: string; data: Buffer }[] = [
 ]
 
 describe('a DNS record', () => {
-  test.each(cases)('of type $type with $is is read exactly', ({ type, data, shown }) => {
+  test.each(cases)('of type $type that contains $is is read exactly', ({ type, data, shown }) => {
     expect(decodeMessage(answerOf(type, data)).answers).toEqual([{ name: question, type, ttl, data: shown }])
   })
 
-  test.each(odd)('of type $type is refused if it is $is', ({ type, data }) => {
+  test.each(odd)('of type $type is refused if its data is $is', ({ type, data }) => {
     expect(() => decodeMessage(answerOf(type, data))).toThrow(BadMessage)
   })
 })
@@ -114,7 +114,7 @@ describe('a DNS answer', () => {
   })
 
   test.each(odd.filter(({ type }) => type === 'A' || type === 'TXT'))(
-    'with $type of $is counts as an invalid response from the server',
+    'with a $type record whose data is $is counts as an invalid response from the server',
     async ({ type, data }) => {
       const socket = createSocket('udp4')
       open.push(socket)

@@ -8,7 +8,7 @@ const address = '192.0.2.1'
 
 describe('the search for the path MTU', () => {
   test.each([true, false])(
-    'is exact for each size from 576 to 9,000, whether or not routers report the size: %s',
+    'finds the exact size, for each size from 576 to 9,000 (routers report that a packet is too big: %s)',
     async (saysTooBig) => {
       const wrong: number[] = []
       let most = 0
@@ -40,7 +40,7 @@ describe('the search for the path MTU', () => {
 describe('a trace', () => {
   const hops = ['10.0.0.1', null, '10.0.2.1', '10.0.3.1']
 
-  test('lists each router in its place, marks a router that doesn’t respond, and ends at the target', async () => {
+  test('lists the routers in order, marks a router that doesn’t respond, and ends at the target', async () => {
     const trace = await traceRoute(fakeEcho({ hops, ms: (ttl) => ttl }), {
       address,
       rounds: 3,

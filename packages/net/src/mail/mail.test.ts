@@ -190,7 +190,7 @@ test('an email that the server refuses permanently doesn’t delay any other ema
   await outbox.close()
 })
 
-test('posting an email never waits, old emails and those over the limit are dropped, and a stop doesn’t wait for the mail server', async () => {
+test('neither queuing an email nor stopping waits for the mail server, and emails that are too old or over the limit are dropped', async () => {
   const fake = await serve('silent')
   const { outbox } = outboxTo(at(fake))
   const began = performance.now()

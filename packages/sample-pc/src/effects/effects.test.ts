@@ -62,7 +62,7 @@ describe('the effect of a change', () => {
     },
     { name: 'without hibernation its file is gone', now: { hibernation: false }, disk: hibernationFileBytes },
   ]
-  test.each(cases)('is right: $name', ({ now, memory = 0, boot = 0, disk = 0 }) => {
+  test.each(cases)('is calculated correctly: $name', ({ now, memory = 0, boot = 0, disk = 0 }) => {
     const effects = effectsBetween(pc, { ...pc, ...now }, stockBootSeconds)
     expect(effects.memory.freedMebibytes).toBe(memory)
     expect(effects.boot.nextSeconds).toBeCloseTo(stockBootSeconds - boot, 2)
@@ -76,7 +76,7 @@ const set = async (sample: SamplePc, resource: Resource, to: Known) => {
 }
 
 describe('the effects on a sample PC with the whole catalog', () => {
-  test('the start of a sample PC takes 23.4 s, and no tweak can reduce most of this time', async () => {
+  test('a new sample PC starts in 23.4 s, and has no freed memory or disk space', async () => {
     using sample = openTestPc({ tweaks })
     const { memory, boot, disk } = sample.effects()
     expect(boot).toEqual({ stockSeconds: 23.4, nextSeconds: 23.4 })
@@ -117,7 +117,7 @@ describe('the effects on a sample PC with the whole catalog', () => {
     expect(sample.effects().boot.nextSeconds).toBeCloseTo(23.4 - (startupSeconds.Teams ?? 0), 2)
   })
 
-  test('the effect of an action is the freed space, which is remembered', async () => {
+  test('deleting the previous Windows version frees its disk space, and the action is recorded', async () => {
     using sample = openTestPc({ tweaks })
     await set(
       sample,

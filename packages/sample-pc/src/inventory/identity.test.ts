@@ -85,7 +85,7 @@ test('random registry findings are no longer found after they are fixed, and the
     return someOf(free, ({ id }) => ({ type: 'registryFinding', id, option: 'fixed' }))
   }))
 
-test('every locked item in the lists refuses every change', async () => {
+test('every change to a locked service or app in the lists is refused', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const services = (await listed(pc, 'service')).filter((one) => lockOfService(one) !== null)

@@ -138,7 +138,7 @@ test('changes to a hundred startup entries with invalid on/off marks are undone 
   expect([switched > 30 * rounds, odd > 5 * rounds]).toEqual([true, true])
 })
 
-test('every locked startup entry refuses every option', async () => {
+test('switching off a locked startup entry is refused', async () => {
   using pc = openTestPc({ tweaks })
   const before = pc.stateHash()
   const locked = (await listed(pc)).filter((one) => lockOfStartup(one) !== null)
@@ -169,7 +169,7 @@ test('switching a startup program off shortens the next start by the program’s
   expect(pc.effects().boot.nextSeconds).toBe(23.4)
 })
 
-test('for a service that other services need, only the running services that need it are listed', async () => {
+test('the services listed as needing a service are only those that are running', async () => {
   using pc = openTestPc({ tweaks })
   const ask = () => pc.inventory.dependents(['wsearch', 'Spooler', 'NoSuchService'])
   const none = ['wsearch', 'Spooler', 'NoSuchService'].map((service) => ({ service, running: [] }))

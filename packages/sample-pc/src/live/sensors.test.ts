@@ -50,7 +50,7 @@ describe('every listed sensor', () => {
     )
   })
 
-  test('has a known id, and a request for an unknown id reports that there is no such sensor', async () => {
+  test('is distinguished from an unknown id, for which a request reports that there is no such sensor', async () => {
     const pc = openTestPc()
     const ids = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']
     expect(await pc.sensors.sample(ids)).toEqual(

@@ -16,7 +16,7 @@ const within = (walk: Walk) =>
     return Number.isInteger(now) && now >= least && now <= most
   })
 
-describe('time on the sample PC', () => {
+describe('the live state of the sample PC', () => {
   test('doesn’t depend on how often the PC is read', () => {
     fc.assert(
       fc.property(seeds, gaps, (seed, all) => {
@@ -46,14 +46,14 @@ describe('time on the sample PC', () => {
     )
   })
 
-  test('changes the connection, the traffic and the battery within an hour', () => {
+  test('changes in its connection, its traffic and its battery within an hour', () => {
     const later = advance(laptop(7), start + 3_600_000)
     expect(later.walk).not.toEqual(laptop(7).walk)
     expect(later.traffic.received).toBeGreaterThan(laptop(7).traffic.received)
     expect(later.battery).not.toBe(laptop(7).battery)
   })
 
-  test('changes nothing while a clock is set back', () => {
+  test('doesn’t change while a clock is set back', () => {
     const state = advance(laptop(7), start + 60_000)
     expect(advance(state, start)).toBe(state)
   })
@@ -62,7 +62,7 @@ describe('time on the sample PC', () => {
     expect(advance(laptop(1), start + 60_000).walk).not.toEqual(advance(laptop(2), start + 60_000).walk)
   })
 
-  test('gives traffic that equals the sum of its rates', () => {
+  test('has a received total that equals the sum of its receive rates over time', () => {
     let state = laptop(3)
     let sum = state.traffic.received
     for (let i = 1; i <= 500; i++) {
@@ -72,7 +72,7 @@ describe('time on the sample PC', () => {
     expect(state.traffic.received).toBe(sum)
   })
 
-  test('starts again when Windows starts, as does the traffic, but the connection stays the same', () => {
+  test('has its uptime and traffic reset when Windows starts, but keeps the connection', () => {
     const at = start + 60_000
     const before = advance(laptop(9), at)
     expect(booted(laptop(9), at)).toEqual({ ...before, bootedAt: at, traffic: { received: 0, sent: 0 } })

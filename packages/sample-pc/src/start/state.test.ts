@@ -40,10 +40,14 @@ const at = { path: 'HKCU\\Software\\Test\\Start', name: 'Value' }
 describe('the start value of a setting', () => {
   const cases: { name: string; settings: Setting[]; where?: typeof at; more?: object; is: unknown }[] = [
     { name: 'is its documented default', settings: [registry(at, number(3))], is: 3 },
-    { name: 'is absent where the default is', settings: [registry(at, { want: 'absent' })], is: 'absent' },
-    { name: 'is absent where nobody knows the default', settings: [registry(at, 'unknown')], is: 'absent' },
     {
-      name: 'is the default that is known, where another tweak knows none',
+      name: 'is absent if the default is absent',
+      settings: [registry(at, { want: 'absent' })],
+      is: 'absent',
+    },
+    { name: 'is absent if the default isn’t known', settings: [registry(at, 'unknown')], is: 'absent' },
+    {
+      name: 'is the known default, even if another tweak knows no default',
       settings: [registry(at, 'unknown'), registry(at, number(4))],
       is: 4,
     },
@@ -53,7 +57,7 @@ describe('the start value of a setting', () => {
       is: 1,
     },
     {
-      name: 'is found under another case of the same name',
+      name: 'is found by a name in different upper and lower case',
       settings: [registry({ path: at.path.toUpperCase(), name: 'VALUE' }, number(6))],
       is: 6,
     },
@@ -70,19 +74,19 @@ describe('the start value of a setting', () => {
       is: 'absent',
     },
     {
-      name: 'is absent for what this PC has not installed',
+      name: 'is absent for a feature that isn’t installed on this PC',
       settings: [registry(at, number(3))],
       more: { requires: ['officeInstalled'] },
       is: 'absent',
     },
     {
-      name: 'keeps the stock mask where default bits are set in it',
+      name: 'keeps the stock mask if the default bits are already set in it',
       settings: [registry(mask, bits(0, 2)), registry(mask, bits(4, 2))],
       where: mask,
       is: '9e1e078012000000',
     },
     {
-      name: 'sets a default bit the stock mask lacks',
+      name: 'sets a default bit that the stock mask lacks',
       settings: [registry(mask, bits(5, 1))],
       where: mask,
       is: '9e1e078012010000',
@@ -97,7 +101,7 @@ describe('the start value of a setting', () => {
       is: 'VRROptimizeEnable=1;SwapEffect=1;',
     },
   ]
-  test.each(cases)('is right: $name', async ({ settings, where = at, more = {}, is }) => {
+  test.each(cases)('$name', async ({ settings, where = at, more = {}, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('privacy.start', settings, more)] })
     const [resource] = [registry(where, 'unknown').resource]
     const observation = await observeOne(pc.host, resource)
@@ -105,10 +109,10 @@ describe('the start value of a setting', () => {
   })
 })
 
-describe('the start state of services', () => {
+describe('a service on a new sample PC', () => {
   const cases: { name: string; service: string; settings: Setting[]; is: object | null }[] = [
     {
-      name: 'is the stock one where the catalog is silent',
+      name: 'is the stock state if the catalog doesn’t mention the service',
       service: 'WSearch',
       settings: [],
       is: { start: 'Automatic', delayed: true, running: 'running' },
@@ -120,38 +124,38 @@ describe('the start state of services', () => {
       is: { start: 'Manual', running: 'running' },
     },
     {
-      name: 'runs where it is automatic',
+      name: 'runs if its start type is automatic',
       service: 'DiagTrack',
       settings: [serviceSetting('DiagTrack', { start: 'Disabled' }, 'Automatic')],
       is: { start: 'Automatic', delayed: false, running: 'running', triggered: false },
     },
     {
-      name: 'is stopped where it is manual',
+      name: 'is stopped if its start type is manual',
       service: 'RetailDemo',
       settings: [serviceSetting('RetailDemo', { start: 'Disabled' }, 'Manual')],
       is: { start: 'Manual', running: 'stopped' },
     },
     {
-      name: 'is absent where nobody knows it',
+      name: 'is absent if it isn’t known',
       service: 'Unknown',
       settings: [{ ...serviceSetting('Unknown', { start: 'Disabled' }), default: 'unknown' } as Setting],
       is: null,
     },
     {
-      name: 'carries its triggers',
+      name: 'has its triggers',
       service: 'Trig',
       settings: [{ ...serviceSetting('Trig', { start: 'Disabled' }), triggered: true } as Setting],
       is: { triggered: true },
     },
   ]
-  test.each(cases)('is right: $name', async ({ service, settings, is }) => {
+  test.each(cases)('$name', async ({ service, settings, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('services.start', settings)] })
     const known = (await observeOne(pc.host, { kind: 'service', name: service })) as Known
     if (is === null) expect(known).toEqual({ status: 'absent' })
     else expect(known?.status === 'present' && known.state).toMatchObject(is)
   })
 
-  test('includes the twelve services in the specification, even with an empty catalog', async () => {
+  test('exists for each of the twelve services in the specification, even with an empty catalog', async () => {
     using pc = openTestPc({ tweaks: [] })
     const names = [
       'DPS',

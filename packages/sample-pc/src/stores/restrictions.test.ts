@@ -100,7 +100,7 @@ describe('a restricted sample PC', () => {
   })
 })
 
-describe('a refused change on the sample PC', () => {
+describe('a change on the sample PC', () => {
   test.each([
     ['make a key right below HKLM', value('HKLM', 'Clearpane', 'Value'), /HKLM.*can’t be created/],
     ['make a key right below HKU', value('HKU', 'S-1-5-21-7', 'Value'), /HKU.*can’t be created/],
@@ -113,7 +113,7 @@ describe('a refused change on the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('removes nothing if its absent state lists keys that aren’t parents of the value', async () => {
+  test('removes nothing if it lists keys to remove that aren’t parents of the value', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({
@@ -125,7 +125,7 @@ describe('a refused change on the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a value below HKCU is the same as in the user’s branch of HKU, and is reported under the requested path', async () => {
+  test('to a value below HKCU also appears in the user’s branch of HKU, and is reported under the requested path', async () => {
     using pc = openTestPc()
     const { userSid } = (await pc.host.device()).facts
     const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')
@@ -137,7 +137,7 @@ describe('a refused change on the sample PC', () => {
     expect(await observeOne(pc.host, asUser)).toEqual(dword('01000000'))
   })
 
-  test('is reported without a crash if the PC’s file has been deleted', async () => {
+  test('is reported as failed, without a crash, if the PC’s file has been deleted', async () => {
     const pc = openTestPc()
     pc.close()
     expect((await observeAll(pc.host, [free, managed])).map(({ status }) => status)).toEqual([

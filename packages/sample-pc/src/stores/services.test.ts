@@ -106,7 +106,7 @@ describe('services of the sample PC', () => {
     },
   )
 
-  test('can’t be set to a delayed start if Windows starts them in a fixed order with a group', () => {
+  test('can’t be set to a delayed start if they belong to a group that Windows starts in a fixed order', () => {
     const grouped = new Set(
       Object.values(loadOrderGroups)
         .flat()

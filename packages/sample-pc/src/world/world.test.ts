@@ -54,7 +54,7 @@ describe('the files of a sample PC', () => {
     expect(other.world.files()).toEqual(files)
   })
 
-  test('include, among the user’s files, copies, second names of files, and different files of the same size', () => {
+  test('include copies, hard links and different files of the same size among the user’s own files', () => {
     using pc = openTestPc()
     const own = pc.world.files().filter((file) => file.class === null)
     const alike = Map.groupBy(own, ({ content }) => content)
@@ -122,7 +122,7 @@ describe('the files of a sample PC', () => {
     })
   })
 
-  test('that a program left for the next start are deleted at that start, whether open or not', async () => {
+  test('that a program registered for deletion at the next start are deleted then, even if they were open', async () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     const text = `\\??\\${locked}\0\0\0`
@@ -138,7 +138,7 @@ describe('the files of a sample PC', () => {
   })
 })
 
-describe('the driver offers of a sample PC', () => {
+describe('the update and driver offers of a sample PC', () => {
   test('wait for a restart only if they require one', () => {
     using pc = openTestPc()
     const states = () => Object.fromEntries(pc.world.updates().map(({ id, state }) => [id, state]))
@@ -150,7 +150,7 @@ describe('the driver offers of a sample PC', () => {
     expect(states()).toMatchObject({ KB5066835: 'installed' })
   })
 
-  test('belong to one of the PC’s devices, and count as installed after the restart that follows their installation', () => {
+  test('belong to one of the PC’s devices if they are drivers, and count as installed after the next restart', () => {
     using pc = openTestPc()
     const graphics = pc.world.drivers().find(({ category }) => category === 'Graphics')
     expect(pc.world.install(graphics?.offer?.id ?? '')).toBe(true)
@@ -159,7 +159,7 @@ describe('the driver offers of a sample PC', () => {
     expect(pc.world.install('driver of nobody')).toBe(false)
   })
 
-  test('return after a reset, and so do removed findings', () => {
+  test('are offered again after a reset, and removed findings also return', () => {
     using pc = openTestPc()
     const [finding] = pc.world.findings()
     pc.world.install('KB2267602')

@@ -66,7 +66,7 @@ describe('the state of an alert', () => {
     expect([raises(states), states.at(-1)?.isRaised]).toEqual([raised, isRaised])
   })
 
-  test('doesn’t change back and forth, because a figure within the margin of its limit raises at most one alert', () =>
+  test('doesn’t keep switching: a figure that stays within the margin of its limit raises at most one alert', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(disk, memory),

@@ -66,7 +66,7 @@ test('if two users answer a request at the same time, only one answer counts', (
   expect(stateOf(id)).toBe('applied')
 })
 
-test('a request waits again until its time is over if its run was refused before it began', () => {
+test('a request waits again until its time is over if its run was refused before the run began', () => {
   const id = asked()
   requests.begin(id, 'sample')
   requests.end(id, null)

@@ -84,7 +84,7 @@ const seen = async (id = 'night') => {
   ).elevated
 }
 
-test('a task requests administrator rights only for file classes in Windows’ folders, and only scans the registry', async () => {
+test('a task requests administrator rights only for file classes in Windows’ folders and for scanning the registry', async () => {
   const task = await made()
   expect(await askOf(making, task)).toMatchObject({
     ...{ classes: ['windowsLogs', 'prefetchFiles'], registryScan: true, choices: [] },

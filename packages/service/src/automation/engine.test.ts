@@ -196,7 +196,7 @@ describe('a waiting task', () => {
       },
     })
 
-  test('runs once the PC is plugged in if it waits because of the battery, and counts as missed for that reason if it is too late', async () => {
+  test('that waits because of the battery runs once the PC is plugged in, or counts as missed for that reason if it is too late', async () => {
     const state = { value: 'discharging' }
     await bent(onBattery(state))
     await pc.settings({ skipOnBattery: true })
@@ -210,7 +210,7 @@ describe('a waiting task', () => {
     expect((await states())[0]).toBe('2026-11-21 missed onBattery')
   })
 
-  test('runs once the connection isn’t metered if it waits because of a metered connection', async () => {
+  test('that waits because of a metered connection runs once the connection isn’t metered', async () => {
     await bent((device) => ({
       ...device,
       network: device.network && {

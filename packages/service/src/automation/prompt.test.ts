@@ -87,7 +87,7 @@ test('when a task is started by hand and the prompt is declined, the other chang
   expect(prompts).toBe(1)
 })
 
-test('settings that a task changes in its own part with administrator rights aren’t left to the user', async () => {
+test('settings that the elevated part of a task changes aren’t left to the user', async () => {
   const origin = { kind: 'selection' as const, choices: [], presetId: 'privacy-focused' }
   const planned = await pc.device.service.plan(origin)
   if (!planned.ok) throw new Error('the profile can be planned')

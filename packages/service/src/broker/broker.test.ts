@@ -126,7 +126,7 @@ describe('a run through the broker', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'has a correct journal and an exact undo if the broker dies %s carrying out any of its messages',
+    'has a correct journal and an exact undo if the broker dies %s carrying out a message, whichever message it is',
     async (when) => {
       // The messages are: hello, restore point, six changes, goodbye.
       for (let n = 0; n < 9; n++) {

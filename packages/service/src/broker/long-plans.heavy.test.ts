@@ -66,7 +66,7 @@ describe('a plan with the largest key trees', () => {
     expect(await Promise.all(pc.served)).toEqual([{ ended: 'bye' }, { ended: 'bye' }])
   })
 
-  test('is cancelled without a prompt or a change if the protocol can’t carry it, with its size as the reason', async () => {
+  test('is cancelled without a prompt or a change if it is too large for the protocol, with its size as the reason', async () => {
     const { pc, plan } = opened(3)
     const before = pc.pc.dump()
     const ledger = await pc.ledger(await pc.run(plan))
@@ -74,7 +74,7 @@ describe('a plan with the largest key trees', () => {
     expect([pc.prompts(), pc.served.length, pc.pc.dump() === before]).toEqual([0, 0, true])
   })
 
-  test('fits into a message with a key tree before and after the change, as in a conflict', () => {
+  test('fits into one message even if each change has a key tree both before and after it', () => {
     const state = present({ kind: 'registryKey', tree: most })
     const { plan } = opened(1)
     const long = { ...plan, changes: plan.changes.map((change) => ({ ...change, to: state })) }

@@ -55,7 +55,7 @@ describe('a hostile network request', () => {
       (doh) => [selection({ items: [{ ...item, doh }] }), asChange(dns, dnsState([]), dnsState(['9.9.9.9']))],
     ))
 
-  test('is refused if it sets a packet size that no adapter can send', () =>
+  test('is refused if it sets a packet size that the adapter can’t send', () =>
     noneCarriedOut(
       fc
         .oneof(

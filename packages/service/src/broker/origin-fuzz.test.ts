@@ -22,7 +22,7 @@ const driver = (update: string, title = offeredDriver.name) => ({ kind: 'driver'
 const [offered, installed] = [false, true].map((value) => present({ kind: 'driver', value }))
 
 describe('a hostile request for an item', () => {
-  test('is refused if it concerns drivers', () =>
+  test('is refused if it names a driver that isn’t offered', () =>
     noneCarriedOut(
       fc.record({
         id: fc.oneof(hostile, fc.uuid()),
@@ -35,7 +35,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused if it concerns services', () =>
+  test('is refused if it names a service that isn’t on the list', () =>
     noneCarriedOut(
       fc.record({
         id: hostile,
@@ -50,7 +50,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused if it has a service’s right name and a wrong value', () =>
+  test('is refused if it names the right service but sets a wrong value', () =>
     noneCarriedOut(
       fc.record({
         option: fc.constantFrom('automatic', 'delayed', 'manual', 'disabled'),
@@ -73,7 +73,7 @@ describe('a hostile request for an item', () => {
       },
     ))
 
-  test('is refused if it concerns apps', () =>
+  test('is refused if it names an app that isn’t on the list', () =>
     noneCarriedOut(
       fc.record({
         id: hostile,
@@ -88,7 +88,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused if it concerns the programs of games', () =>
+  test('is refused if it concerns a game’s program, whatever its id, option and registry path', () =>
     noneCarriedOut(
       fc.record({
         type: fc.constantFrom('gameGraphics', 'gameFullscreen'),
@@ -107,7 +107,7 @@ describe('a hostile request for an item', () => {
       ],
     ))
 
-  test('is refused if it concerns firewall rules', () =>
+  test('is refused if it contains an invalid firewall rule or targets another program’s rule', () =>
     noneCarriedOut(
       fc.record({
         name: hostile,

@@ -54,7 +54,7 @@ describe('the values from a plan that the broker shows', () => {
     expect(ownValuesOf(origin([item]), new Map())).toEqual([])
   })
 
-  test('appear in a window that addresses the user in the same way as the other German texts', async () => {
+  test('appear in a window whose German text addresses the user formally', async () => {
     const texts: string[] = []
     await confirmOwnValues(
       [{ en: 'x', de: 'x' }],

@@ -46,7 +46,7 @@ describe('a hostile request for a registry finding', () => {
       findings,
     ))
 
-  test('is refused if the finding has its right id but another key', () =>
+  test('is refused if the finding’s id is right but the key is wrong', () =>
     noneCarriedOut(
       fc.constantFrom(uninstall, 'SOFTWARE', 'SOFTWARE\\Policies', 'SYSTEM\\Select'),
       (path) => [

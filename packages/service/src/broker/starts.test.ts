@@ -51,7 +51,7 @@ const setUp = (boots: Logbook['boots'] | null, answer: 'yes' | 'no' = 'yes', has
   return { ask: () => startsAsAdministrator(context), served, prompts, unchanged, before }
 }
 
-describe('reading the starts as administrator', () => {
+describe('reading the PC’s starts as administrator', () => {
   test('prompts once, reads once, and writes nothing, not even a log', async () => {
     const record = [boot(0), boot(1)]
     const { ask, served, prompts, unchanged, before } = setUp(async () => ({ record }))
@@ -90,7 +90,7 @@ describe('reading the starts as administrator', () => {
   })
 })
 
-test('a broker that was started only to read the starts changes nothing', async () => {
+test('a broker that was started only to read the PC’s starts changes nothing', async () => {
   const pc = elevatedPc()
   const plan = await pc.plan(['privacy.machine'])
   const { changes, device, origin, hash } = plan

@@ -4,7 +4,7 @@ import { mergedRows } from './auto-fix.ts'
 
 const open = because('fileOpen')
 
-test('files in two classes that are left in place for the same reason are shown in one row with their total count', () =>
+test('rows of files of the same type that were left in place for the same reason are merged into one row with the total count', () =>
   expect(
     mergedRows([
       { what: 'tempFiles', count: 12, why: open },

@@ -53,7 +53,7 @@ describe('a damaged file of a cloud profile', () => {
     },
   )
 
-  test('isn’t treated as missing if a dying process had just renamed it', async () => {
+  test('isn’t treated as missing after it was set aside, even if no new file was written', async () => {
     writeFileSync(file(), '')
     await readLocal(temp.dir)
     rmSync(file())

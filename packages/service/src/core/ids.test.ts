@@ -3,7 +3,7 @@ import { runIds } from './ids.ts'
 
 const at = (text: string) => Date.parse(text)
 
-describe('the id of a run', () => {
+describe('the ids of runs', () => {
   const cases: { name: string; last: string | null; now: string; begins: string }[] = [
     {
       name: 'say when the run began',
@@ -24,7 +24,7 @@ describe('the id of a run', () => {
       begins: '20261121-073346-123-',
     },
   ]
-  test.each(cases)('is as expected: $name', ({ last, now, begins }) => {
+  test.each(cases)('$name', ({ last, now, begins }) => {
     const id = runIds(
       () => last,
       () => at(now),
@@ -33,7 +33,7 @@ describe('the id of a run', () => {
     expect(id).toMatch(/^[A-Za-z0-9-]{1,64}$/)
   })
 
-  test('is unique, and sorts in the order of the runs even within one millisecond', () => {
+  test('are unique, and sort in the order of the runs even within one millisecond', () => {
     const ids = runIds(
       () => null,
       () => 0,

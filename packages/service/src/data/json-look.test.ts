@@ -35,7 +35,7 @@ test.each([
   for (const size of [1, 7, 1_000_000]) expect(fed(text, size)).toBe(fits)
 })
 
-test('a small JSON value is accepted if and only if it has at most eight levels, whatever parts its text arrives in', () => {
+test('a small JSON value is accepted if and only if it is nested at most eight levels deep, however its text is split into parts', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
   fc.assert(

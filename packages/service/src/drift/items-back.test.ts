@@ -77,7 +77,7 @@ test('an item that the user removed again is no longer reported, but is reported
   expect(await back()).toEqual([later])
 })
 
-test('a look at the lists reads each run only once, and reports no app that the run removed', async () => {
+test('a look at the lists reads each run only once, and reports no app that a run removed', async () => {
   const read: string[] = []
   const run: typeof pc.device.service.run = (id) => {
     read.push(id)

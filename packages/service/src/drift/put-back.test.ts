@@ -136,7 +136,7 @@ const consents = async (
 }
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
-test('a value that needs an administrator is left for the user with a reminder, and the user’s own value is put back, without a prompt', async () => {
+test('a moved value that needs an administrator is left for the user with a reminder, and one that doesn’t is put back, both without a prompt', async () => {
   const [theirs, mine] = await moved(machine, own)
   if (theirs === undefined || mine === undefined) throw new Error('two values')
   expect(await look()).toEqual({ [`tweak ${machine}`]: 'needsYou', [`tweak ${own}`]: 'putBack' })
@@ -158,7 +158,7 @@ const choosesGame = async () => {
   return { item, change, game: `gameGraphics ${item.id.toLowerCase()}` }
 }
 
-test('a plan that puts back a value of a game that is gone names that setting and its reason, and a plan of the others is not refused', async () => {
+test('a plan names the setting of an uninstalled game and the reason why it is refused, and a plan without that setting isn’t refused', async () => {
   const { item, change, game } = await choosesGame()
   const [mine] = await moved(own)
   await write(change.resource, { status: 'absent' })
@@ -174,7 +174,7 @@ test('a plan that puts back a value of a game that is gone names that setting an
   expect(rest.value.changes.map(({ resource }) => resource)).toEqual([mine?.resource])
 })
 
-test('a choice that can’t be repeated, such as the graphics card for a game that is gone, waits, and the other values are put back or left to their task', async () => {
+test('a choice for an uninstalled game can’t be repeated and waits for the user, and the other moved values are put back or left to their task', async () => {
   const { change, game } = await choosesGame()
   await setRule(pc.store, 'sample', game, 'putBack', Date.now())
   const [theirs, mine] = await moved(machine, own)
@@ -237,7 +237,7 @@ test.each([
   },
 )
 
-test('a value that was left to a task gets a reminder once the user has withdrawn the consent, and no reminder once the rule has changed', async () => {
+test('a value that was left to a task gets a reminder once the user has withdrawn consent to the task, and no reminder once its rule has changed', async () => {
   const [theirs] = await moved(machine)
   if (theirs === undefined) throw new Error('a value')
   await consents(theirs)
@@ -264,7 +264,7 @@ test.each([
   expect([await look(), await reminder()]).toEqual([{ [`tweak ${machine}`]: 'needsYou' }, 1])
 })
 
-test('a value in a state that the consent doesn’t name gets a reminder', async () => {
+test('a moved value gets a reminder if the user’s consent to the task doesn’t cover the value’s current state', async () => {
   const [theirs] = await moved(machine)
   if (theirs === undefined) throw new Error('a value')
   await consents(theirs, {

@@ -52,7 +52,7 @@ const watched = (looks: (boolean | null)[] = []) => {
   }
 }
 
-test('a watch is set up before each look, reads values after a change, and reads everything again after a day', async () => {
+test('the watcher sets up its watch before each look, looks at values after a change, and looks at everything after a day', async () => {
   const pc = watched()
   await pc.settled()
   await pc.change('notepad.exe')

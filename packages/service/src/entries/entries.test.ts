@@ -51,9 +51,9 @@ const settingsOf = (schedule: TaskSchedule): Entry[] =>
   )
 
 describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] as const))(
-  '%s',
+  'entries with the schedule %s',
   (_, schedule) => {
-    test('each of 48 entries with different settings is written as a document that the schema of Task Scheduler allows', () => {
+    test('in 48 combinations of settings are written as documents that the schema of Task Scheduler allows', () => {
       const entries = settingsOf(schedule)
       expect(entries).toHaveLength(48)
       for (const entry of entries) {
@@ -65,7 +65,7 @@ describe.each(schedules.map((schedule) => [JSON.stringify(schedule), schedule] a
       }
     })
 
-    test('each of 48 entries with different settings is the same when it is read back, however Windows writes it', () => {
+    test('in 48 combinations of settings are the same when they are read back, however Windows writes them', () => {
       for (const entry of settingsOf(schedule)) {
         const xml = entryXml(entry)
         expect(entryDifferences(xml, rewritten(xml))).toEqual([])
@@ -111,7 +111,7 @@ test.each<[string, (xml: string) => string, string]>([
   expect(schemaTroubles(bent).join('\n')).toContain(said)
 })
 
-test('an entry’s document is refused if one of its elements isn’t closed', () => {
+test('a Task Scheduler entry is refused if an element of its document isn’t closed', () => {
   expect(() => parsed('<Task><Actions></Task>')).toThrow('closes another element')
 })
 
@@ -180,7 +180,7 @@ test('the path of a separate data folder is passed to a scheduled task, in quote
 })
 
 test.each(['D:\\%TEMP%', 'D:\\$(Arg0)', 'D:\\a"b'])(
-  '%s isn’t passed to a scheduled task, because Task Scheduler would change it',
+  'the data folder %s isn’t passed to a scheduled task, because Task Scheduler would change it',
   (dataDir) => {
     expect(() => entryArgument(dataDir)).toThrow('Task Scheduler would change')
   },
@@ -193,6 +193,6 @@ test('a task with different work has a different hash, and a task that is only r
   expect(taskHash({ ...task, consent })).not.toBe(taskHash(task))
 })
 
-test('a name with a control character is refused, not written', () => {
+test('a name with a control character is refused and isn’t written into a Task Scheduler entry', () => {
   expect(() => entryXml(entryOf(asked, { ...daily, name: 'a\u0007' }))).toThrow('can’t be written')
 })

@@ -35,7 +35,7 @@ const open = async (dataDir: string, bend: (device: OpenedDevice) => OpenedDevic
 const ways = ['both exit', 'one crashes', 'sign-out'] as const
 
 test.each(ways)(
-  `after %s, the settings that two games changed are restored, in ${rounds} rounds`,
+  `the settings that two games changed are restored after the games end in this way: %s, in ${rounds} rounds`,
   async (way) => {
     const dataDir = folder()
     const pc = await open(dataDir)

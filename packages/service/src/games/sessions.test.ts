@@ -297,7 +297,7 @@ test('a game session is over after the game even if the look for moved values fa
   expect((await sessionsOf(pc.services, pc.device)).map(({ end }) => end)).toEqual([null, 'games'])
 })
 
-test('a game session whose process died still holds its values, although its run wasn’t noted', async () => {
+test('a game session still holds its values if its process died before the session’s run was recorded', async () => {
   await chooseWithRule()
   const { sessionId, runIds, ...session } = await sessionOfDead()
   expect([sessionId.length > 0, runIds]).toEqual([true, []])

@@ -13,7 +13,7 @@ describe('the custom generator', () => {
     ).toEqual([])
   })
 
-  test.each(options.map(({ id }) => [id]))('generates a valid script for %s alone', async (id) => {
+  test.each(options.map(({ id }) => [id]))('generates a valid script for the option %s alone', async (id) => {
     const made = generators.custom(bodyOf([id]))
     if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
     expect(await parseErrors(made.value.text)).toEqual([])
@@ -172,7 +172,7 @@ describe('the short generator', () => {
     expect(calendar).toBe(mail)
   })
 
-  test('names an unknown app when it refuses the app', () => {
+  test('refuses an unknown app and names it', () => {
     const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
     expect(made.ok ? null : made.diagnostics[0]).toMatchObject({
       code: 'UNKNOWN_TWEAK',

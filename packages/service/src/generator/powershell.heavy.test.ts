@@ -38,7 +38,7 @@ describe.skipIf(why !== null)(
     afterAll(() => shell?.remove())
 
     test.each([...Object.keys(customGroups), 'all ten groups'])(
-      'with all compatible options of %s can be previewed, applied, applied again and undone, and the PC is then identical to before',
+      'with all compatible options of %s can be previewed, applied, applied again and undone, and the PC is then the same as before',
       async (name) => {
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({

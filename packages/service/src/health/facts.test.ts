@@ -29,7 +29,7 @@ test.each([
   expect(disk.reading).toEqual(known.systemDriveFree ?? none)
 })
 
-describe('a setting of the score', () => {
+describe('a setting in the health score', () => {
   type State = TweakStatus['state']
   const states: State[] = ['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']
   const row = (id: string, state: State) => ({
@@ -49,7 +49,7 @@ describe('a setting of the score', () => {
 
   const groups = ['securityPage.defender', 'privacySettings'] as const
   test.each(groups.flatMap((group) => states.map((state) => ({ group, state }))))(
-    'in $group that is $state is counted correctly next to an active setting',
+    'in the group $group with the state $state is counted correctly beside an active setting',
     ({ group, state }) => {
       const is: Record<State, { value: number; isWhole: boolean }> = {
         applied: { value: 100, isWhole: true },
@@ -64,7 +64,7 @@ describe('a setting of the score', () => {
   )
 
   test.each(groups)(
-    'in %s that doesn’t apply to the PC changes no figure, however many such settings there are',
+    'in the group %s changes no figure if it doesn’t apply to the PC, however many such settings there are',
     (group) =>
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...states), { maxLength: 8 }), fc.nat(5), (all, more) => {
@@ -76,7 +76,7 @@ describe('a setting of the score', () => {
       ),
   )
 
-  test.each(groups)('in %s adds no figure if no setting of the group applies to the PC', (group) =>
+  test.each(groups)('in the group %s adds no figure if no setting in the group applies to the PC', (group) =>
     expect(withStates(group, ['notApplicable', 'notApplicable']).value).toBeNull(),
   )
 })

@@ -88,7 +88,7 @@ test('a scan passes through its stages and reports its findings, and its result 
   expect(of('results:sample')).toEqual([{ type: 'privacyScan', at, value: found }])
 })
 
-test('a job that applies a profile names the profile, and no other job names one', async () => {
+test('a job that applies a profile has the profile’s id, and any other job has none', async () => {
   const { jobs } = made()
   const [first, second] = [held(), held()]
   const both = [
@@ -197,7 +197,7 @@ test('a request to cancel a child job is sent to the parent job until the child 
   expect(await around).toEqual(ok(found))
 })
 
-test('a request to cancel a parent job reaches its child job, even if the child would start later', async () => {
+test('cancelling a parent job also cancels its running child job and any child job that would start later', async () => {
   const { jobs } = made()
   const child = held()
   const ends: unknown[] = []

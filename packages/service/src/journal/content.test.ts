@@ -36,7 +36,7 @@ describe('a journal line', () => {
     { name: 'that is not JSON is refused', text: 'not json', readable: false },
     { name: 'that is empty is refused', text: '', readable: false },
   ]
-  test.each(cases)('is accepted or refused correctly: $name', ({ text, readable }) => {
+  test.each(cases)('$name', ({ text, readable }) => {
     expect(decodeLine(text.trimEnd()) !== null).toBe(readable)
   })
 
@@ -146,7 +146,7 @@ describe('a journal file', () => {
       tail: 'whole',
     },
   ]
-  test.each(cases)('is read correctly: $name', ({ bytes, records, damaged, next, tail }) => {
+  test.each(cases)('$name', ({ bytes, records, damaged, next, tail }) => {
     const content = readContent(bytes)
     expect({
       records: content.records.length,

@@ -55,7 +55,7 @@ describe('the journal store', () => {
     await journal.close()
   })
 
-  test('still holds an open lock after a garbage collection', async () => {
+  test('returns the runs sorted by their ids, whatever order they were created in, and the last of them as the last run', async () => {
     for (const n of [2, 1, 3]) {
       const journal = await store().create(testRunId(n), [])
       await journal.append(testIntent('a'))

@@ -32,18 +32,18 @@ describe('the effect of a run', () => {
     expect(verdicts(entry({ after: { ...before, ...after } }))).toMatchObject(is),
   )
 
-  test('has no figures that couldn’t be read', () => {
+  test('leaves out figures that couldn’t be read', () => {
     const seen = effectsOf(entry({ after: { ...before, memory: null } }))
     expect(seen.map(({ what }) => what)).toEqual(['processes', 'diskFree', 'boot'])
   })
 
-  test('on how long the PC takes to start is added after the next start', () => {
+  test('on the PC’s start time is pending until the next start has been measured', () => {
     expect(effectsOf(entry()).at(-1)).toMatchObject({ what: 'boot', after: null, verdict: 'pending' })
     const later = nextStart(entry(), { ...before, boot: 19, startedAt: 200_000 }, 60_000)
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
-  test('on how long the PC takes to start is compared with the usual variation between this PC’s starts', () => {
+  test('on the PC’s start time is compared with the usual variation between this PC’s starts', () => {
     const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
     const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
     expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])

@@ -218,7 +218,7 @@ describe('the mail server of a PC', () => {
     expect(refused.ok ? null : refused.diagnostics[0]?.variant).toBe(variant)
   })
 
-  test('is shown as damaged if its file is damaged, and sends nothing', async () => {
+  test('is shown as damaged if its settings file is damaged, and no email is sent', async () => {
     await serve()
     await set()
     writeFileSync(join(pc.devices.paths.mail('sample'), 'server.json'), '{"clearpaneMail":1')

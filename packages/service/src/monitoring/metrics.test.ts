@@ -60,7 +60,7 @@ test('the monitoring history marks Windows starts and Windows updates, but not u
   ])
 })
 
-test('the monitoring history marks starts that only an administrator can read, with the time when they were read', async () => {
+test('the monitoring history marks Windows starts from an earlier reading as administrator if access to their log is denied', async () => {
   const logbook: Logbook = {
     boots: async () => ({ reason: because('logDenied', { log: 'starts' }) }),
     updates: async () => ({ record: [] }),

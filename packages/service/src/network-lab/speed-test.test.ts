@@ -43,7 +43,7 @@ test.each([
   expect(await ask(network, records, false)).toBe(again)
 })
 
-test('each speed server that was used is stored, and the most recently used server comes first', async () => {
+test('each speed server that the user agreed to use is stored, with the most recently used server first', async () => {
   const [network, records] = [lineOf({}), (await openStore(':memory:')).records]
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const [moment, at] of ['librespeed', server, 'http://127.0.0.1:9', 'librespeed'].entries()) {

@@ -171,7 +171,7 @@ test('an undo restores the old name servers even if they no longer respond', asy
   expect(await state()).toEqual(before)
 })
 
-test('every kind of setting that can contain a name server is checked after a change', () => {
+test('the kinds of settings that can contain name servers, dns and registry, are the only ones checked for name servers after a change', () => {
   expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
 })
 

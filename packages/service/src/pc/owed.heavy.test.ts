@@ -142,7 +142,7 @@ describe('the next start after a crash', () => {
     await next.close()
   })
 
-  test('postpones the check while the PC isn’t connected, and the next run replaces the check', async () => {
+  test('postpones the check while the PC isn’t connected, and drops it once the user has started another run', async () => {
     const { dataDir, before } = await beforeCheck()
     const pc = await started(dataDir, {}, () => true)
     await pc.service.recover()

@@ -106,7 +106,7 @@ describe('the undo files of an interrupted run', () => {
     }
   })
 
-  test('contain nothing if the run was cut off before its first change', () => {
+  test('contain no changes if the run was cut off before its first change', () => {
     const [script, registry] = undoFiles({ changes: [], runId: 'r', owner: null, reached: true })
     expect(new TextDecoder().decode(script?.bytes)).toContain('# The run changed nothing.')
     expect(new TextDecoder('utf-16le').decode(registry?.bytes)).not.toContain('[HKEY')
@@ -131,7 +131,7 @@ describe('the undo files of an interrupted run', () => {
   })
 })
 
-test('a journal store that has no attachments can also be settled', async () => {
+test('recovery after a crash also works with a journal store that doesn’t support attachments', async () => {
   const store: Pick<JournalStore, 'read' | 'open'> = openJournalStore(join(dir, 'none'))
   expect(await recover(new MemoryHost(), store, testClock())).toEqual([])
 })

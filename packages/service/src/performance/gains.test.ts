@@ -21,7 +21,7 @@ test('two benchmarks are compared in one overall figure, whether more or less is
   expect(wholeOf({ before: benchmark(100, 100), after: benchmark(121, 100) })).toMatchObject({ after: 110 })
 })
 
-test('each test of a benchmark is compared with its earlier result, or is missing with the reason', () => {
+test('each test of a benchmark is compared with its earlier result, or is unavailable with a reason if there is nothing to compare', () => {
   const pair = { before: benchmark(100, 1), after: benchmark(104, 1) }
   expect(boostOf(pair, 'cpuSingle')).toMatchObject({ status: 'measured', value: 4, unit: '%' })
   expect(boostOf(pair, 'diskRandomRead').status).toBe('unavailable')
@@ -68,7 +68,7 @@ test.each([
   expect(freedBy(effect, 'memory', of)).toMatchObject(expected)
 })
 
-test('the freed disk space is the difference between the free space before and after', () => {
+test('the freed disk space is the difference in free space, or is unavailable with a reason if the difference is within the usual variation', () => {
   expect(freedBy(effect(700, 900, null), 'diskFree', of)).toMatchObject({ value: mebibytes(200) })
   expect(freedBy(effect(700, 720, mebibytes(50)), 'diskFree', of)).toMatchObject({
     reason: { code: 'withinNoise', params: { moved: '20.0', most: '50.0', unit: 'MiB' } },

@@ -34,7 +34,7 @@ const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: 
 const stream = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
 
-describe('an answer arrives', () => {
+describe('an answer from a language model arrives', () => {
   test('in a stream, even if the stream is split in the middle of a letter or an event', async () => {
     const bytes = Buffer.from(
       `: hello\n\n${chunk('{"text":"Läuft')}data: nonsense\n\n${chunk(' — gut."}')}data: {"choices":[{"delta":{}}]}\n\ndata: [DONE]\n\n`,
@@ -81,7 +81,7 @@ describe('an answer arrives', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('from a server that keeps sending after it has reported the end', async () => {
+  test('from a server that keeps the connection open after it has reported the end', async () => {
     answer = (response) => void stream(response).write(`${chunk('{"text":"x"}')}data: [DONE]\n\n`)
     expect(await ask(5000)).toEqual({ text: '{"text":"x"}' })
   })

@@ -127,7 +127,7 @@ describe('the stored checksums of files', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('stay for a file that a scan has requested', () => {
+  test('are kept for a file that a later scan has looked up', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: b }], ['v 2 9 1', { ends: c, whole: d }])
     const store = openPrintStore(file, 100)
     store.look(keyOf('v 1 9 1'), new Int32Array(8), 0)

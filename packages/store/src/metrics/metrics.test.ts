@@ -55,7 +55,7 @@ describe('the stored measurements', () => {
     expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 
-  test('are counted together for a time that occurred twice, as long as the samples are still stored', async () => {
+  test('are counted together for a time that occurred twice because the clock was set back, while the samples are still stored', async () => {
     await add(start + 60_000, 5, 1000)
     await add(start + 60_500, 5, 1000)
     expect((await rows('minute')).map(({ count }) => count)).toEqual([10])
@@ -70,7 +70,7 @@ describe('the stored measurements', () => {
     expect((await rows('hour'))[0]).toEqual(before[0])
   })
 
-  test('are stored as long as the table of limits specifies', async () => {
+  test('are kept for as long as the table of limits specifies', async () => {
     await add(start, 2, 1000)
     await add(start + limits.minuteAge + hour, 2, hour)
     expect([(await rows('minute', start)).length, (await rows('hour', start)).length]).toEqual([2, 3])

@@ -41,7 +41,7 @@ const series = fc.array(
 
 describe('the summary of samples', () => {
   test.each(['minute', 'hour'] as const)(
-    'over a %s equals a separate count, whatever the clock does',
+    'for each %s equals a separate count, whatever the clock does',
     (step) =>
       fc.assert(
         fc.property(series, fc.integer({ min: 0, max: 1e12 }), (all, start) => {

@@ -83,7 +83,7 @@ describe('a selection from a cloud profile', () => {
   })
 })
 
-test('a value that only a newer version of Clearpane knows is recognized as such a value', () => {
+test('a choice that this version of Clearpane doesn’t understand, perhaps from a newer version, is read as null', () => {
   expect(readChoice('tweak:privacy.one', '{"option":"x","intensity":11}')).toBeNull()
   expect(readChoice('tweak:privacy.one', 'nonsense')).toBeNull()
   expect(readChoice('rule:x', '{"name":"x"}')).toBeNull()
@@ -140,7 +140,7 @@ describe('a setting in the specification', () => {
     expect(editsFromOptimizationSettings(doc, on(doc), table).size).toBe(0)
   })
 
-  test('follows the setting that changed if the two share a tweak, and the one that is on wins if both changed', () => {
+  test('follows a change to another setting with the same tweak, and the one that is on wins if both changed', () => {
     const both = apply(emptyDoc, (all) => {
       if (all.services !== undefined) all.services.superfetch = true
     })
@@ -160,7 +160,7 @@ describe('a setting in the specification', () => {
   })
 })
 
-test('two PCs differ only where their reports differ, and only known facts are used to make the PCs equal', () => {
+test('two PCs are shown as different only where their reports differ, and only known values are used to make them equal', () => {
   const report = (holds: Record<string, string>) =>
     writeReport({
       at: 1,

@@ -178,7 +178,7 @@ describe('a PC whose data changed outside of Clearpane', () => {
     expect(fleetOf(await ana.state())).toHaveLength(2)
   })
 
-  test('reports it if its keys are missing, instead of creating a new profile', async () => {
+  test('reports missing keys instead of creating a new profile', async () => {
     using folder = temporaryFolder()
     const { ana } = await two(folder.path)
     const keeper = createMemoryKeeper()
@@ -274,7 +274,7 @@ describe('a removed PC', () => {
     expect(fleetOf(await ana.state())).toHaveLength(1)
   })
 
-  test('is refused and named if it continues to send changes', async () => {
+  test('is rejected and reported by name if it continues to send changes', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.revoke([(await ben.state()).device])
@@ -301,7 +301,7 @@ describe('a removed PC', () => {
     expect(await ana.values()).toEqual({ 'tweak:a.one': '"answer"' })
   })
 
-  test('keeps its choices, as does every PC after the profile is deleted', async () => {
+  test('keeps its choices if the reason for its removal is that the whole profile was deleted', async () => {
     using folder = temporaryFolder()
     const { ana, ben } = await two(folder.path)
     await ana.client.end()

@@ -19,7 +19,7 @@ test('the newest state of a profile is loaded, and three states are stored, whic
     expect(statSync(join(folder.path, 'profile-5.state')).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged state of a profile is skipped in favour of the state before it, and its number is never used again', async () => {
+test('if the newest state of a profile is damaged, the state before it is used, and the damaged state’s number is never used again', async () => {
   using folder = temporaryFolder()
   const keeper = await save(folder.path, ['one', 'two', 'three'])
   truncateSync(join(folder.path, 'profile-3.state'), 20)

@@ -80,7 +80,7 @@ test('two PCs can add other PCs at the same time, and both additions are kept', 
   expect(left(joinRosters(add(first, 'b'), add(first, 'a')))).toEqual(['a', 'b'])
 })
 
-test('a removed PC can’t add other PCs to the profile, even with an earlier date', () => {
+test('a removed PC can’t add other PCs to the profile, even at the same time as its removal, and PCs that it added before stay', () => {
   const removed = revoke(three, 'b', 'a')
   expect(left(removed)).toEqual(['a', 'c'])
   expect(left(add(removed, 'x', 'b'))).toEqual(['a', 'c'])

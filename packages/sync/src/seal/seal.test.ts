@@ -86,7 +86,7 @@ describe('the recovery key', () => {
     expect(readRecoveryKey(text)?.auth).not.toEqual(readRecoveryKey(newRecoveryKey(random))?.auth)
   })
 
-  test('is refused with the kind of mistake if it was mistyped', () => {
+  test('is refused if it was mistyped, and the kind of mistake is reported', () => {
     const text = newRecoveryKey(random)
     expect(wrongWith(text)).toBeNull()
     expect(wrongWith(text.slice(1))).toBe('length')
@@ -102,7 +102,7 @@ describe('the recovery key', () => {
     }
   })
 
-  test('can be practised with four of its letters, without storing the key', () => {
+  test('can be practiced by entering one of its groups of four letters, without storing the key', () => {
     const text = newRecoveryKey(random)
     const drills = newDrills(text, random)
     expect(drills).toHaveLength(2)

@@ -10,7 +10,7 @@ describe('a gate for loading native code', () => {
     expect(whileLoading(() => 'loaded', [])).toBe('loaded')
   })
 
-  test('is open again after a caller has failed to load its code', async () => {
+  test('is released after a caller has failed to load its code', async () => {
     const [gate] = newGates()
     const load = () => {
       throw new Error('no such file')

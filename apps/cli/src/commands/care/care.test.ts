@@ -31,7 +31,7 @@ describe('registry', () => {
   const findings = async (): Promise<Finding[]> => (await run('registry', 'scan', '--json')).json().findings
   const ids = async () => (await findings()).map(({ id }) => id)
 
-  test('a scan changes nothing and lists the findings that it suggests fixing', async () => {
+  test('a registry scan changes nothing, lists its findings, and suggests fixing some of them', async () => {
     const before = await findings()
     expect(before.some(({ suggested }) => suggested)).toBe(true)
     expect(await findings()).toEqual(before)
@@ -40,7 +40,7 @@ describe('registry', () => {
     )
   })
 
-  test('a registry scan lists the keys that it could not read, as readable text and, in JSON, as codes', async () => {
+  test('a registry scan gives the reason for each key that it could not read, as text on the terminal and as a code in JSON', async () => {
     const closed = ['--device', 'restricted']
     const { unread, total } = (await run('registry', 'scan', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'denied'])
@@ -86,7 +86,7 @@ describe('registry', () => {
 })
 
 describe('startup', () => {
-  test('the startup list reports the places that could not be read, as readable text and, in JSON, as codes', async () => {
+  test('the startup list gives the reason for each place that could not be read, as text on the terminal and as a code in JSON', async () => {
     const closed = ['--device', 'restricted']
     const { unread } = (await run('startup', 'list', '--json', ...closed)).json()
     expect(unread.map(({ code }: { code: string }) => code)).toEqual(['denied', 'unanswered'])
@@ -160,7 +160,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('if a startup measurement is refused, the message says that no administrator allowed it, or that a sample PC has no administrator', async () => {
+  test('if a startup measurement is refused, the message explains that nobody allowed it, or that a sample PC has no administrator to ask', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])
@@ -175,7 +175,7 @@ describe('drivers', () => {
   const names = async (status: string) =>
     (await list()).filter((one) => one.status === status).map(({ device }) => device)
 
-  test('the drivers command lists every driver, with the update that is offered for it if there is one', async () => {
+  test('the drivers command lists every driver and the number of drivers with a newer version', async () => {
     const drivers = await list()
     expect(drivers.length).toBeGreaterThan(3)
     const { out } = await run('drivers')

@@ -14,7 +14,7 @@ afterEach(() => rmSync(at, { recursive: true, force: true }))
 
 const net = (...argv: string[]) => runHere(['net', ...argv, '--device', 'sample', '--data-dir', at])
 
-test('each open port is listed with its program, the program’s signer, and who can reach the port', async () => {
+test('the command “net ports” lists each open port with its program, the program’s signer, and who can reach the port', async () => {
   const { exit, out } = await net('ports')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/^tcp 27036 {2}anywhere .* steam\.exe, Valve Corp\.$/m)
@@ -41,14 +41,14 @@ test('the command “net mtu” prints the size of the largest packet that reach
   expect((await net('mtu', '2001:db8::1')).exit).toBe(exits.refused)
 })
 
-test('the wireless connection is shown with its band, channel and signal', async () => {
+test('the command “net wifi” shows the wireless connection with its band, channel and signal', async () => {
   const { exit, out } = await net('wifi')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/“Sample home”, Wi-Fi 6 \(802\.11ax\), 5 GHz, channel 36, signal \d+ %, -\d+ dBm/)
   expect(JSON.parse((await net('wifi', '--json')).out)).toMatchObject({ adapters: [{ channel: 36 }] })
 })
 
-test('the hosts file is listed, including the entries that are switched off', async () => {
+test('the command “net hosts” lists the entries of the hosts file, including those that are switched off', async () => {
   const { exit, out } = await net('hosts')
   expect(exit).toBe(exits.done)
   expect(out).toMatch(/^on {3}192\.0\.2\.40 +nas\.home/m)

@@ -39,7 +39,7 @@ const clearpane = (...words: string[]) => {
 }
 
 describe(`in a namespace with one cable${why === null ? '' : `; ${why}`}`, () => {
-  test.skipIf(why !== null).each(['status', 'ports'])('net %s sends nothing', (word) =>
+  test.skipIf(why !== null).each(['status', 'ports'])('the command “net %s” sends nothing', (word) =>
     expect(clearpane(word)).toMatchObject({ status: 0, packets: 0 }),
   )
 

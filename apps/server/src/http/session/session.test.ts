@@ -72,7 +72,7 @@ describe('the one-time link', () => {
 })
 
 describe('a session', () => {
-  test('is found only by its cookie together with its own secret', () => {
+  test('is found only with both its cookie and its own secret', () => {
     const [one, other] = [signIn(), signIn()]
     expect(sessions.find(one.cookie, one.secret)).not.toBeNull()
     for (const [cookie, secret] of [
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect([sessions.find(cookie, secret), sessions.knows(cookie)]).toEqual([null, false])
   })
 
-  test('is not kept alive by its cookie alone', () => {
+  test('isn’t kept alive by requests that have only its cookie', () => {
     const { cookie } = signIn()
     now += 7 * hour
     expect(sessions.knows(cookie)).toBe(true)

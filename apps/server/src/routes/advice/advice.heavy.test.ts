@@ -146,7 +146,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect((await listed()).analysis).toBeNull()
   })
 
-  test('include answers to questions; the answers are based on facts and link each sentence to a page', async () => {
+  test('come with answers to the user’s questions; each answer is based on facts, and each of its sentences links to a page', async () => {
     const ask = (question: string) => server.ask('adviceAnswer', { body: { question } })
     const slow = await ask('Why is my PC slow?')
     expect(slow.intent).toBe('why-slow')

@@ -204,7 +204,7 @@ const callTool = (age: Age, waitId: string, name: string, given: object) =>
   })
 
 test.each(Object.keys(openings) as Age[])(
-  'thousands of hostile messages from %s change nothing, end no process and leak no memory',
+  'thousands of hostile messages in the MCP version %s change nothing, end no process and leak no memory',
   async (age) => {
     const mcp = start()
     await mcp.write(JSON.stringify(openings[age]))

@@ -49,8 +49,8 @@ const runs = async () => {
   return device.value.service.runs({ limit: 100 })
 }
 
-describe.each(ages)('a client from %s', (age) => {
-  test('finds the nine tools, none of which applies anything, in the same order each time', async () => {
+describe.each(ages)('a client with the MCP version %s', (age) => {
+  test('always finds the same nine tools in the same order, and none of them applies anything', async () => {
     const { client } = await connected(age)
     const listed = (await client.listTools()).tools
     expect(listed.map(({ name }) => name)).toEqual([
@@ -130,7 +130,7 @@ test('an assistant that can show a link sends the user to the dashboard once, an
   expect(await runs()).toEqual([])
 })
 
-test('an assistant’s request to apply a plan ends when the user refuses it', async () => {
+test('an assistant’s request to apply a plan is reported as refused once the user has refused it', async () => {
   const one = await connected('2026-07-28')
   const person = await browser(open.server)
   const { planHash } = await one.ok('plan', { preset: 'small' })
@@ -152,7 +152,7 @@ test('an assistant’s plan that no longer fits the PC is refused with an explan
   expect(answer).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('PLAN_STALE') }] })
 })
 
-test('an assistant can send only ids and the hash of a plan that this process made; any other input is refused', async () => {
+test('an assistant may send only ids and the hash of a plan that was made for it; any other input is refused', async () => {
   const one = await connected('2026-07-28')
   const wrong: [string, object][] = [
     ['request_apply', { planHash: 'a'.repeat(64) }],
@@ -210,7 +210,7 @@ test('text from other authors appears only in fields named untrusted, is short a
   }
 })
 
-test('every assistant tool reports when no server is running, and works again once a server is running', async () => {
+test('every assistant tool returns an error while no server is running, and works again once a server has started', async () => {
   const one = await connected('2025-06-18')
   await one.ok('history')
   await open.server.close()

@@ -144,7 +144,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
   })
 
-  test('has four profiles in the scheduler; creating a profile’s schedule switches the profile on, and a toggle switches it off permanently', async () => {
+  test('has four profiles in the scheduler; creating a profile’s schedule switches it on, and a toggle switches it off but keeps its consent', async () => {
     const first = await server.ask('schedules')
     expect(first.tasks.map(({ id, enabled }) => [id, enabled])).toEqual([
       ['performance-boost', false],

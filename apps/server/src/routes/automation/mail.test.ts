@@ -26,7 +26,7 @@ const settings = async (more: object) => {
 }
 const to = 'ana@example.com'
 
-test('when a watched nightly task ends, one email is sent, and the page shows the newest result', async () => {
+test('each run of a nightly task sends one email, and the page shows whether the newest email was sent', async () => {
   const body = { name: 'Look', type: 'registry', schedule: 'daily' } as const
   await server.ask('createTask', { body })
   expect((await server.ask('automation')).mail).toMatchObject({ server: null, last: null, guard: 'file' })

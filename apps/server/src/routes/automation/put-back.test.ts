@@ -4,7 +4,7 @@ import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('the reminder lists exactly the values that it counts, even if one of them has changed again in the meantime', async () => {
+test('the reminder about settings to put back lists exactly the values that it counts, even if one of them has changed again', async () => {
   let refuses = false
   const hosts: OpenedDevice['host'][] = []
   const server = await sampleServer((device) => {

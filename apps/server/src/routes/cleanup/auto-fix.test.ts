@@ -182,7 +182,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     for (const one of others) expect(now?.[one]).toEqual(scanData[one])
   })
 
-  test('shows the scan’s row again after an undo', async () => {
+  test('shows a fixed row of the scan as unfixed again after an undo', async () => {
     const { scanData } = await scan()
     await server.ask('fixStartupIssues', { body: {} })
     await server.ask('undo', { body: {} })

@@ -76,7 +76,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect(report.planned).toBe(0)
   })
 
-  test('passes the dashboard’s scan to Auto-Fix All, as a result or by its id', async () => {
+  test('fixes what the dashboard’s scan found if Auto-Fix All gets the scan’s result, and refuses an unknown scan id', async () => {
     const { scanData } = await server.ask('aiSystemScan', {})
     expect(scanData).toMatchObject({
       registryIssues: { count: 11, severity: 'Low' },
@@ -95,7 +95,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect(again.json().error.code).toBe('SCAN_GONE')
   })
 
-  test('runs one fix at a time, so that deleting temporary files leaves browser caches in place', async () => {
+  test('does only what the requested fix covers, so a fix of temporary files leaves browser caches in place', async () => {
     const { cleaning } = await server.ask('fixTempFiles', { body: {} })
     expect(cleaning?.parts.map(({ id }) => id)).toEqual(['tempFiles', 'systemTemp'])
     const { cleaning: caches } = await server.ask('fixBrowserCache', { body: {} })
@@ -108,5 +108,5 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect([cleared, (await server.ask('cleanup', {})).scanId]).toEqual([1, null])
   })
 
-  test('leaves three of the places unselected at first', () => expect(untickedAtFirst.size).toBe(3))
+  test('leaves three of the twelve places unselected at first', () => expect(untickedAtFirst.size).toBe(3))
 })

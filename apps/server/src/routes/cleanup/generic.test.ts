@@ -83,7 +83,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
       expect((await server.send(call, ask)).json().error.code).toBe('DEVICE_UNSUPPORTED')
   })
 
-  test('keeps a setting that concerns Windows file classes unavailable, and gives the reason', async () => {
+  test('plans no change for a setting about Windows file classes, and gives the reason', async () => {
     const origin = { kind: 'selection' as const, choices: [{ tweakId: 'cleanup.tempFiles' }] }
     const { plan } = await server.ask('plan', { ...ask, body: { origin } })
     expect(plan.changes).toEqual([])

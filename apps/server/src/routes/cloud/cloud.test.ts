@@ -254,7 +254,7 @@ test('a removed PC can’t read changes that are made after its removal', async 
   ])
 })
 
-test('an exception from a profile applies only to the PC on which it was made', async () => {
+test('an exception for laptops keeps a choice out of the plan for a laptop, but the desktop PC keeps the choice', async () => {
   const { desk, laptop, join: asked } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await desk.on('cloudExcept', {
@@ -354,7 +354,7 @@ test('an invalid request to a cloud call is refused before anything is written',
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('signing up on the landing page creates the same profile as the dashboard, and greets the user by name', async () => {
+test('signing up on the landing page creates the same kind of profile as the dashboard does, and greets the user by name', async () => {
   const desk = await pc()
   const made = await desk.ask('cloudSignUp', { body: { name: 'Ana', email: '', deviceName: 'Desk' } })
   expect(made).toMatchObject({

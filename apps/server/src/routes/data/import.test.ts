@@ -37,7 +37,7 @@ test('an import restores exported data after a reset, and a preview of an import
   expect(await take(file)).toMatchObject({ written: 0, steps: [{ action: 'same' }] })
 })
 
-test('an import overwrites a newer result only if the request gives the time of that newer result', async () => {
+test('an import overwrites a newer result only if the request specifies the time of that newer result', async () => {
   await server.ask('privacyScan')
   const old = await exported()
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await results()).toEqual([])
   })
 
-  test.each([500 * 1024, 3 * 1024 * 1024])('of %i bytes is accepted by the import call', async (bytes) => {
+  test.each([500 * 1024, 3 * 1024 * 1024])('of a file with %i bytes is accepted', async (bytes) => {
     await server.ask('privacyScan')
     const file = await exported()
     const spaces = ' '.repeat(bytes)

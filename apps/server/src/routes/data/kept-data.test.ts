@@ -120,7 +120,7 @@ describe('each table of the store', () => {
     expect(own.toSorted()).toEqual(Object.keys(tableFates).toSorted())
   })
 
-  test('is exported if its rule requires that', async () => {
+  test('is exported if its entry in this test’s list requires that', async () => {
     await fill()
     const { kept = [] } = await exported()
     const fates = [...Object.values(recordFates), ...Object.values(tableFates)]
@@ -131,7 +131,7 @@ describe('each table of the store', () => {
   })
 
   test.each(['monitoring', 'automation', 'scheduler', 'all'])(
-    'is cleared by %s if its entry in this test’s list requires that',
+    'is cleared by a reset of the type %s if its entry in this test’s list requires that',
     async (resetType) => {
       await fill()
       await server.ask('reset', { resetType })
@@ -174,7 +174,7 @@ describe('each table of the store', () => {
     expect((await server.ask('alerts')).rules).toEqual([rule])
   })
 
-  test('keeps its newer rows if 8,000 rows of one kind are imported over 10 newer rows, and the import reports how many stay', async () => {
+  test('keeps its 10 newer rows when 8,000 older rows are imported, and the import reports how many rows it has written', async () => {
     await server.ask('reset', { resetType: 'all' })
     const { records } = await store()
     const newer = Date.parse(at) + 1_000_000_000

@@ -204,7 +204,7 @@ describe('installing on the sample PC', () => {
   })
 })
 
-test('a device that can’t list its drivers reports this', async () => {
+test('a driver scan is refused on a device that can’t list its drivers', async () => {
   const server = await testServer()
   closers.push(() => server.close())
   const answer = await server.send({ method: 'POST', url: '/api/driver-scan', payload: {} })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 test.each(['quarantine', 'recycleBin'] as const)(
-  'cancelling a move to the %s keeps the files that were already moved there, and leaves the others in place',
+  'cancelling a move of files (to %s) keeps the files that were already moved, and leaves the others in place',
   async (to) => {
     const scan = () => server.ask('scanDuplicates', { body: {} })
     const { success: _, message: __, ...found } = await scan()

@@ -33,7 +33,7 @@ describe('files on a sample PC', () => {
     })
   })
 
-  test('are moved to the Recycle Bin after the same checks, and aren’t in the quarantine', async () => {
+  test('can be moved to the Recycle Bin after the same checks as for the quarantine, and aren’t in the quarantine then', async () => {
     const device = 'restricted'
     expect((await server.ask('scanFolders', { device })).noBin).toBeNull()
     const found = await server.ask('scanDuplicates', { device, body: {} })
@@ -78,7 +78,7 @@ describe('files on a sample PC', () => {
     expect(pictures.length).toBeGreaterThan(3)
   })
 
-  test('add up to the sizes of their folders', async () => {
+  test('have a total size that equals the size of the only measured folder', async () => {
     const found = await server.ask('scanSpace', { body: { folders: ['C:\\Users\\Sample'] } })
     expect(found.roots[0]).toMatchObject(found.total)
     expect(found.total.bytes).toBeGreaterThan(10 ** 9)
@@ -191,7 +191,7 @@ describe.skipIf(process.platform !== 'linux')('files on this machine', () => {
     expect(await server.ask('scanDuplicates', { ...ask, body })).toMatchObject({ copies: 1, protected: [] })
   })
 
-  test('are refused if their folder doesn’t exist', async () => {
+  test('can’t be measured if the requested folder doesn’t exist', async () => {
     const answer = await server.send('scanSpace', { ...ask, body: { folders: [join(at, 'nothing')] } })
     expect(answer.json().error.code).toBe('BAD_REQUEST')
   })

@@ -6,7 +6,7 @@ import { shareOf, startTurns } from '@clearpane/testkit/turns'
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('a scan never blocks the event loop for long', { timeout: 360_000 }, async () => {
+test('a scan for duplicate files never blocks the event loop for long', { timeout: 360_000 }, async () => {
   const server = await sampleServer()
   const at = realpathSync(mkdtempSync(join(tmpdir(), 'files-loop-')))
   const scan = () => server.ask('scanDuplicates', { device: 'generic', body: { folders: [at] } })

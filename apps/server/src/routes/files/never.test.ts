@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
   ]
   const scan = (folders: string[]) => server.ask('scanDuplicates', { ...ask, body: { folders } })
 
-  test('isn’t listed by a duplicate scan of everything, which finds only the two plain files', async () => {
+  test('isn’t listed by a duplicate scan of everything, which finds only the two ordinary files', async () => {
     const { sets } = await scan([at, own()])
     expect(sets.map(({ locations }) => locations)).toEqual([
       ['plain/a.txt', 'plain/b.txt'].map((name) => join(at, name)),
@@ -91,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('isn’t moved by any call, whoever sends it', async () => {
+  test('isn’t moved to the quarantine or the Recycle Bin, even if no scan preceded the request', async () => {
     const device = await server.devices.open('generic')
     if (!device.ok || device.value.files === null) throw new Error('it has files')
     const { quarantine } = device.value.files

@@ -97,7 +97,7 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
     expect((await partOf('startup'))?.reading).toMatchObject({ value: on - switched.length })
   })
 
-  test('is deleted together with the monitoring data', async () => {
+  test('has a history that is deleted together with the monitoring data', async () => {
     await server.ask('health')
     await server.ask('reset', { body: { resetType: 'monitoring' } })
     expect((await server.ask('healthHistory')).changes).toEqual([])

@@ -101,12 +101,12 @@ test('the acceptance of drift can be withdrawn, and the value then counts again 
   expect((await ask('drift')).drift).toEqual(drift)
 })
 
-describe('a run whose values something else put back', () => {
+describe('a run whose values something else has changed back', () => {
   const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.two' }] }
   const two = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' } as const
   const runs = async () => (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
 
-  test('is marked as settled when it’s undone, so that a value set by hand later is never undone', async () => {
+  test('counts as settled once it’s undone, so that a value set by hand later is never undone', async () => {
     setX('07000000')
     const { run } = await ask('apply', { origin })
     setX('07000000')
@@ -151,7 +151,7 @@ describe('the history', () => {
   })
 
   const wrong = ['?limit=0', '?limit=501', '?limit=x', '?before=../..', '?page=2']
-  test.each(wrong)('refuses a request with %s', async (query) => {
+  test.each(wrong)('refuses a request with the invalid query %s', async (query) => {
     const answer = await server.send({ method: 'GET', url: `/api/runs${query}` })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
   })

@@ -38,7 +38,7 @@ describe('services', () => {
     expect((await serviceNamed('Spooler'))?.options).toEqual(['automatic', 'manual', 'disabled'])
   })
 
-  test('are applied, shown in the history by name, and undone', async () => {
+  test('can be changed and restored, and the history shows them by name', async () => {
     const origin = {
       kind: 'selection' as const,
       choices: [],
@@ -68,7 +68,7 @@ describe('apps', () => {
   ])('behave as follows: %s', async (_, name, gives) => expect(await appNamed(name)).toMatchObject(gives))
 })
 
-test('apply also refuses a locked service', async () => {
+test('the apply call refuses to change a locked service', async () => {
   const origin = {
     kind: 'selection' as const,
     choices: [],

@@ -62,7 +62,7 @@ describe('ending a program', () => {
     ])
   })
 
-  test('never ends a program that the table protects, and the table protects at least one', async () => {
+  test('never ends a protected program, and at least one program is protected', async () => {
     const marked = (await rows()).filter(({ kept }) => kept !== undefined)
     expect(marked.length).toBeGreaterThan(0)
     for (const { pid, startedAt } of marked) expect((await end({ pid, startedAt })).code).toBe('PROCESS_KEPT')

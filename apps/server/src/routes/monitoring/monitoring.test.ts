@@ -19,7 +19,7 @@ test('a machine that isn’t a Windows PC responds to the monitoring calls too',
   await server.close()
 })
 
-test('the monitoring history is empty at first, can be switched on separately, and reports its limits', async () => {
+test('the monitoring history is empty but switched on at first, reports its interval, and can be switched off', async () => {
   const server = await sampleServer()
   const read = () => server.ask('metrics', { query: { range: 'day' } })
   expect(await read()).toMatchObject({ isRecording: true, at: [], series: [], from: null, everySeconds: 10 })

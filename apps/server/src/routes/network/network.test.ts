@@ -113,7 +113,7 @@ describe('a change of name servers', () => {
   })
 
   // Sophia-Script #739
-  test('is planned only for the adapter with a router, even if other adapters are connected', async () => {
+  test('is planned by default only for the adapter with a router, and not for adapters of VPNs and virtual machines', async () => {
     const [first] = await adapters()
     const like = (digit: number, more: object) => ({
       ...(first ?? {}),

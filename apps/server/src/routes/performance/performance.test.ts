@@ -64,7 +64,7 @@ describe('the dashboard’s performance feature', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs).toEqual([])
   })
 
-  test('accepts a performance boost in both formats, and reports that a sample PC has no real processor to measure', async () => {
+  test('returns a boost’s figures in both response formats, and reports that a sample PC has no real processor to measure', async () => {
     const done = await server.ask('performanceBoost', { body: {} })
     expect(done.success).toBe(true)
     expect(done.improvements.cpuBoost).toMatchObject({ status: 'unavailable', reason: { code: 'notTimed' } })

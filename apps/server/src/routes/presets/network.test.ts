@@ -19,7 +19,7 @@ test('a stock PC has exactly one active network profile, which contains Windows�
 })
 
 test.each(['gaming', 'streaming', 'work', 'maximum', 'default'] as const)(
-  'choosing %s marks it as the active network profile, even if all its values were already set',
+  'choosing the network profile “%s” marks it as active, even if all its values were already set',
   { timeout: 180_000 },
   async (preset) => {
     const server = await sampleServer()

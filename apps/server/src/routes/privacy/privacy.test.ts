@@ -20,7 +20,7 @@ describe('the privacy score', () => {
     expect(issues.reduce((total, { points }) => total + points, 0)).toBe(lost)
   })
 
-  test('lists 18 settings and whether each setting shares data, and recommends only open settings', async () => {
+  test('has 18 settings, and each recommendation gains 15 points if its impact is high, and 8 points otherwise', async () => {
     const { settings, recommendations } = await server.ask('privacy')
     expect(Object.keys(settings)).toHaveLength(18)
     for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
@@ -144,7 +144,7 @@ describe('privacy-optimize', () => {
     expect(results.some(({ type }) => type === 'privacyOptimize')).toBe(false)
   })
 
-  test('changes nothing for an unknown id', async () => {
+  test('is refused and changes nothing if one of the ids is unknown', async () => {
     const answer = await server.send('privacyOptimize', {
       body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] },
     })

@@ -26,7 +26,7 @@ test('the privacy scan sends its progress to the pages that listen, and its resu
   await stream.close()
 })
 
-test('the privacy scan reports when it’s cancelled, and a page that is reloaded during the scan finds it again', async () => {
+test('the privacy scan reports that it was cancelled, and a page that is reloaded during the scan finds the scan again', async () => {
   const page = await browser(open.server)
   await page.get('/api/devices')
   const looks = holdLooks(open.host)

@@ -69,7 +69,7 @@ describe('the security page', () => {
     })
   })
 
-  test('returns the same state from its scan, with a summary in one sentence', async () => {
+  test('shows the same state as the security scan, which also returns a summary in one sentence', async () => {
     const { message, state } = await server.ask('securityScan')
     expect(message).toMatch(/^\d of 5 core protections are on\.$/)
     expect(state.features).toEqual((await stateNow()).features)

@@ -44,7 +44,7 @@ test('a call continues without the backup if the user agreed to this', async () 
   expect(server.host.registry.read(two)).toMatchObject({ state: { hex: '03000000' } })
 })
 
-test('a call that applies a profile can require a restore point', async () => {
+test('a call that applies a profile is refused if it requires a restore point and none can be created', async () => {
   server.host.restorePoint = async () => ({
     outcome: 'failed',
     reason: { code: 'pointNoCode', params: {} },

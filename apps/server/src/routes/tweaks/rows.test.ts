@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const choose = (...ids: string[]) => ids.map((tweakId) => ({ tweakId }))
 
 describe('a catalog row', () => {
-  test('returns the largest set of its choices that don’t contradict each other, and lists the choices that were left out', async () => {
+  test('is left out of a combined selection if it contradicts the other rows, and the largest set without contradictions stays', async () => {
     const choices = choose('privacy.advertisingId', 'services.enableGameMode', 'debloat.gameMode')
     const part = await server.ask('consistent', { body: { choices } })
     expect(part.choices).toHaveLength(2)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('after one change, the status call sends at most 5 KB, which contain the new states for the client', async () => {
+test('after one change, the event stream sends at most 5 KB, which contain every state that changed', async () => {
   const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   const server = await startServer({ devices, port: 0, web: null, version: '0.0.0', watchMs: 50 })
   const page = await browser(server)

@@ -273,7 +273,7 @@ it('each phrase finds its entry among the first three results', () => {
 })
 
 describe('an intent', () => {
-  it.each(intents.map(({ id, href }) => [id, href]))('%s leads to an existing page: %s', (_id, href) =>
+  it.each(intents.map(({ id, href }) => [id, href]))('leads to an existing page: %s, %s', (_id, href) =>
     expect(findPage(new URL(href ?? '', 'http://a').pathname)).not.toBeNull(),
   )
 

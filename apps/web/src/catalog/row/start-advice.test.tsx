@@ -17,19 +17,23 @@ const cases = tweaks.flatMap((tweak) =>
   (startOptions(tweak) ?? []).map(({ id, start }) => ({ id: tweak.id, option: id, start, tweak })),
 )
 
-it.each(cases)('the start advice of $id at $option is right', async ({ tweak, option, start }) => {
-  const both = await show(
-    <>
-      <p data-testid="common">
-        <RowAdvice row={rowOf(tweak, option)} />
-      </p>
-      <p data-testid="all">
-        <ServiceAdvice tweak={tweak} now={start satisfies StartWord} />
-      </p>
-    </>,
-    ['catalog'],
-  )
-  expect(both.getByTestId('all').textContent).toBe(both.getByTestId('common').textContent)
-})
+it.each(cases)(
+  'the advice about the start type of a service is the same in the row and in the list of services: $id at $option',
+  async ({ tweak, option, start }) => {
+    const both = await show(
+      <>
+        <p data-testid="common">
+          <RowAdvice row={rowOf(tweak, option)} />
+        </p>
+        <p data-testid="all">
+          <ServiceAdvice tweak={tweak} now={start satisfies StartWord} />
+        </p>
+      </>,
+      ['catalog'],
+    )
+    expect(both.getByTestId('all').textContent).toBe(both.getByTestId('common').textContent)
+  },
+)
 
-it('the start advice test compares at least one service', () => expect(cases.length).toBeGreaterThan(30))
+it('the test of the start type advice compares more than 30 cases', () =>
+  expect(cases.length).toBeGreaterThan(30))

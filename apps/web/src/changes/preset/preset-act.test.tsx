@@ -63,7 +63,7 @@ it.each([
   expect(screen.queryByText('Active')?.textContent ?? null).toBe(mark)
 })
 
-it('a preset’s button counts the settings that its review would list, and the settings that are already set or not present on this PC', async () => {
+it('a preset’s button shows how many settings its review would list, and how many are already set or missing on this PC', async () => {
   const choices = ['gaming.a', 'gaming.b', 'gaming.c', 'gaming.d'].map((tweakId) => ({ tweakId }))
   const entry = { preset: { ...preset, choices }, status, values: 4, settings: 2 }
   await show(<PresetAct entry={entry} device="sample" headingId="h" />)

@@ -96,7 +96,7 @@ describe('a review whose plan is being made again', () => {
   })
 })
 
-describe('a review of which a setting is refused', () => {
+describe('a review that contains a refused setting', () => {
   const id = 'C:\\Games\\Rime\\rime.exe'
   const item = { type: 'gameGraphics', id, option: 'performance' } as const
   const setting = causeKey({ by: 'item', ...item })
@@ -121,7 +121,7 @@ describe('a review of which a setting is refused', () => {
     return { user, sent }
   }
 
-  it('names the setting with the reason, and lets the user apply the others, all or some of them', async () => {
+  it('names this setting with the reason, and lets the user apply all or some of the other settings', async () => {
     const { user, sent } = await openWith({ kind: 'selection', choices, items: [item] })
     await user.click(await box('privacy.b'))
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply 2 settings' })
@@ -139,7 +139,7 @@ describe('a review of which a setting is refused', () => {
     )
   })
 
-  it('shows the refusal, and can’t be applied, if the review contains no other setting', async () => {
+  it('shows the refusal, and can’t be applied if it contains no other setting', async () => {
     await openWith({ kind: 'selection', choices: [], items: [item] })
     expect((await screen.findByRole('alert')).textContent).toContain('The program isn’t there any more')
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()

@@ -73,7 +73,7 @@ describe('a review', () => {
     )
   })
 
-  it('of startup entries shows the program’s name instead of its id', async () => {
+  it('of startup entries shows the name of each entry’s program instead of the entry’s id', async () => {
     const item = { type: 'startup', id: 'app:Teams_8we\\Start', option: 'disabled' } as const
     const origin: Origin = { kind: 'selection', choices: [], items: [item] }
     const change = changeOf(1, 'privacy.a', { causes: [{ by: 'item', ...item, name: 'Microsoft Teams' }] })

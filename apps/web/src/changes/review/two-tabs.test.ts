@@ -77,11 +77,11 @@ const meaning = (plan: Plan) => ({
 })
 
 describe('an action on one service or app', () => {
-  it('exists for more than 80 catalog choices, so that the tabs can be compared', () =>
+  it('exists both as a catalog setting and as an item for more than 80 catalog choices', () =>
     expect(acts.length).toBeGreaterThan(80))
 
   it.each(acts.map((act) => ({ id: `${act.tweak.id} ${act.option}`, ...act })))(
-    'has the same plan on both tabs: $id',
+    'leads to the same plan as a catalog setting and as an item: $id',
     async ({ tweak, option, setting, item }) => {
       const byTweak = await planOf(pcFor(setting), { choices: [{ tweakId: tweak.id, option }] })
       const byItem = await planOf(pcFor(setting), { choices: [], items: [item] })

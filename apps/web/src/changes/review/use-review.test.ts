@@ -86,7 +86,7 @@ describe('an undo without some settings', () => {
   })
 })
 
-describe('the list of settings left out', () => {
+describe('the list of settings that a plan left out', () => {
   it.each([
     { why: 'notApplicable', detail: because('managed'), is: 'organization' },
     { why: 'notApplicable', detail: because('protectedTaskbar'), is: 'windows' },

@@ -160,7 +160,7 @@ describe('the dialog of a run', () => {
     expect(screen.getByText(/9,242 files deleted\. The files can’t be brought back\./)).toBeTruthy()
   })
 
-  it('that was stopped shows how many changes were never reached', async () => {
+  it('that was stopped shows how many of the planned settings were changed', async () => {
     await open(finished({ result: 'cancelled', held: 1, changed: 1, changes: [runChange(1, 'done')] }))
     expect(screen.getByText(/1 of 2 settings changed and checked/)).toBeTruthy()
   })
@@ -290,7 +290,7 @@ describe('a run’s result', () => {
     expect(button('Restart now')).not.toBeNull()
   })
 
-  it('shows a dash if no restore point was made', async () => {
+  it('shows the restore point as skipped if none was created', async () => {
     const { user, container } = await open(mixed)
     await user.click(screen.getByRole('button', { name: 'Details' }))
     expect(container.ownerDocument.querySelector('[data-stage="skipped"]')?.textContent).toMatch(/skipped: /)

@@ -26,7 +26,7 @@ const runOf = async (change: Change) => {
   return run === undefined ? expect.fail('no run was recorded') : detail(run, false)
 }
 
-describe.each(lastingChanges)('$name', ({ change }) => {
+describe.each(lastingChanges)('a run with $name', ({ change }) => {
   it('is shown with its result instead of “no change”, and without an offer to undo', async () => {
     const run = await runOf(change)
     await show(<RunRow run={run} title="A" />)

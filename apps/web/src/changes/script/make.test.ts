@@ -45,7 +45,7 @@ it.each([
   expect(await stagesOf(ask)).toEqual(stages)
 })
 
-it('cancelling a script download doesn’t start another script', async () => {
+it('cancelling the download of several scripts requests none of the remaining scripts', async () => {
   const abort = new AbortController()
   const asked: string[] = []
   const wanted = ['one', 'two'].map((id) => ({

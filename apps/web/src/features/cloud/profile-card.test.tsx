@@ -44,7 +44,7 @@ it('the profile card shows no sync time before the first sync', async () => {
   await screen.findByText('Changes to send')
 })
 
-it('the profile card keeps the name in the browser the same as the name in this PC’s profile', async () => {
+it('the profile card replaces the name in the browser with the name in this PC’s profile', async () => {
   keepProfile({ name: 'Old', deviceName: 'Box', email: 'a@b.c' })
   serve({ cloudStatus: () => ({ notices: [], profile, state: 'synced', place: folder }) })
   await show(<ProfileCard device="sample" />, ['cloud'])

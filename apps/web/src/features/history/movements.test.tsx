@@ -69,7 +69,7 @@ it('the rule that the user chooses for a moved value is stored', async () => {
   )
 })
 
-it('the list of moved values shows which values changed back, and when the values were last compared', async () => {
+it('the list of moved values shows which items came back, and when the values were last compared', async () => {
   serve({
     movements: () => ({ lastLookAt: at, movements: [moved({ kind: 'returned' })], rules: [] }),
     ...tweaksAnswer([]),

@@ -37,7 +37,7 @@ describe('the chart of the history', () => {
     },
   )
 
-  test('extends a reading to the next one, but ends it early if the next reading is too late', () => {
+  test('extends a reading’s line to the next reading, but ends the line early if that reading comes too late', () => {
     const found = stretchesOf(
       line(reading(0), reading(hour, { score: 60 }), reading(20 * hour)),
       'health',

@@ -13,7 +13,7 @@ describe('findings', () => {
   test('are all shown in full if there are only a few', () =>
     expect(divide(many(7))).toEqual({ first: many(7), groups: [] }))
 
-  test('begin with the most pressing ones, and group the others by kind', () => {
+  test('are listed with the most pressing ones first, and the others are grouped by kind', () => {
     const all = [...many(5), finding(5, 'cleanup'), finding(6, 'privacy'), finding(7, 'security')]
     const { first, groups } = divide(all)
     expect(ids(first)).toEqual([0, 1, 2, 3, 4])

@@ -90,7 +90,7 @@ describe('an import', () => {
 })
 
 it.each(['damaged', 'newer', 'profile'] as const)(
-  'a %s import file is refused with the position of its error',
+  'a database file that was set aside is listed with its path (reason: %s)',
   async (why) => {
     const path = 'C:\\Clearpane\\store\\clearpane.sqlite.old'
     serve({ setAside: () => ({ files: [{ path, why }] }) })

@@ -26,7 +26,7 @@ const sentSecret = (call: number) =>
 const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
 
 describe('the secret of this origin', () => {
-  it('is sent with every request in its currently stored form', async () => {
+  it('is read again for every request, so that each request contains the secret that is stored at that time', async () => {
     for (const secret of ['one', 'two']) {
       shelf.set('clearpane_secret', JSON.stringify(secret))
       await signedFetch('/api/app')
@@ -111,7 +111,7 @@ const news = (from: string, to: string) => ({
   moved: [moved],
 })
 
-describe('a patch of states', () => {
+describe('a patch of setting states', () => {
   it('updates changed rows, and keeps the same object for every other row', () => {
     const next = patched(have, news('a', 'b'))
     expect(next?.tweaks.map(({ status }) => status.state)).toEqual(['notApplied', 'applied'])

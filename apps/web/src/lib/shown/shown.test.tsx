@@ -106,7 +106,7 @@ test('a name in Hebrew is isolated and otherwise unchanged', () => {
   expect(container.textContent).toBe('שלום (5)')
 })
 
-test('plain text is shown as one text node, and the page sends the original text', () => {
+test('plain text is shown without an extra element, and input values and data attributes keep the original text', () => {
   const { container } = render(
     <p>
       Größe <input readOnly value={name} />

@@ -66,7 +66,7 @@ describe('the storage of this browser', () => {
   })
 })
 
-it('the keys under which results are stored are those in docs/specification.md, and the server keeps the results of the same tools', () => {
+it('the storage keys of the results are those in docs/specification.md, and the server keeps the results of the same tools', () => {
   const page = readFileSync(new URL('../../../../../docs/specification.md', import.meta.url), 'utf8')
   const [row = ''] = /^\| `scan_results`.*$/m.exec(page) ?? []
   const named = [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)

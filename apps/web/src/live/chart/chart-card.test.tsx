@@ -41,7 +41,7 @@ const browser = (isAble: boolean) => {
   return { leave: () => become(null) }
 }
 
-it('a chart card fills the screen when its button is pressed, and returns to its size with the same button or Escape', async () => {
+it('a chart card fills the screen when its button is pressed, and returns to its normal size with the same button or Escape', async () => {
   const { leave } = browser(true)
   const { user } = await show(<Chart />, ['live'])
   const enter = () => user.click(screen.getByRole('button', { name: 'Processor in full screen' }))

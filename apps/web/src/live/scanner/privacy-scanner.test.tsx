@@ -65,7 +65,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('the privacy scanner shows, on a page that never scanned, the result that the server stored, with its time', async () => {
+it('the privacy scanner shows the server’s stored result and its time on a page that never scanned', async () => {
   await open([], [kept])
   await screen.findByText('1 safe setting still shares data')
   screen.getByRole('button', { name: 'How measured: Privacy score' })
@@ -82,7 +82,7 @@ it('the privacy scanner starts a scan when its button is pressed, and shows the 
   expect(sent.filter(({ name }) => name === 'privacyScan')).toHaveLength(1)
 })
 
-it('the privacy scanner also deletes the result on the server when it is cleared', async () => {
+it('the privacy scanner deletes its result in the browser and on the server when the user clears it', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Clear Results'))
   await screen.findByText(/^Not scanned yet/)

@@ -14,7 +14,7 @@ describe('tool results in this browser', () => {
     expect(cachedResults('restricted')).toBeUndefined()
   })
 
-  it('are deleted in a reset, if the server has no results, and when the page loads if the specification requires this', () => {
+  it('are deleted by a reset, by a page load and by a server response without results', () => {
     for (const forget of [
       () => cacheResults('sample', { results: [] }),
       () => storage.clearOnLoad(),

@@ -27,7 +27,7 @@ describe('the staged items of a list', () => {
     expect(staged()).toEqual([])
   })
 
-  it('are part of a selection only if items are staged', () => {
+  it('are added to a selection, which has no list of items if none is staged', () => {
     expect(selectionOf([], [])).toEqual({ kind: 'selection', choices: [] })
     expect(selectionOf([{ tweakId: 'a.b' }], [app])).toEqual({
       kind: 'selection',

@@ -106,10 +106,13 @@ describe('a search in everyday words', () => {
     expect(found(typed).slice(0, first)).toContain(id),
   )
 
-  it.each(Object.entries(categories))('finds the settings under the heading %s: %s', (category, name) => {
-    const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
-    expect(found(name)).toEqual(expect.arrayContaining(own))
-  })
+  it.each(Object.entries(categories))(
+    'finds the settings of the category %s by the category’s heading: %s',
+    (category, name) => {
+      const own = tweaks.filter((tweak) => tweak.category === (category as Category)).map(({ id }) => id)
+      expect(found(name)).toEqual(expect.arrayContaining(own))
+    },
+  )
 
   it('for ads does not find a download that is unrelated to ads', () =>
     expect(found('ads')).not.toContain('privacy.oneSettings'))
@@ -150,5 +153,6 @@ describe('a search on a German page', () => {
     expect(found(typed)).not.toContain(id)
   })
 
-  it('also finds English words', () => expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
+  it('also finds settings by English words', () =>
+    expect(inGerman('eye icon')).toContain('privacy.passwordReveal'))
 })

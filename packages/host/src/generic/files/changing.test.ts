@@ -154,7 +154,7 @@ const systems = [
 ]
 
 describe.skipIf(process.platform !== 'linux').each(systems)(
-  'a changing tree scanned by $by',
+  'a folder tree that changes while it is scanned by $by',
   ({ system }) => {
     test(`is read correctly in its unchanged parts, and no content is lost, in ${rounds} rounds (seed ${seed})`, () => {
       const sum: Record<string, number> = {}

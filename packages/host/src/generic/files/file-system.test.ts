@@ -156,7 +156,7 @@ describe.skipIf(process.platform !== 'linux')('the part that is read from the st
     expect(start('pipe', 9)).toBe('gone')
   })
 
-  test('doesn’t count as a checksum if the file has grown or shrunk since it was listed', async () => {
+  test('isn’t compared with other files if the file has grown or shrunk since it was listed', async () => {
     for (const name of ['grows', 'shrinks', 'stays', 'stays too']) put(name, 'content')
     const system = openNodeFileSystem()
     const list: typeof system.list = (folder) => {

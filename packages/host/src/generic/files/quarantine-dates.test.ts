@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
-describe.skipIf(process.platform !== 'linux')('the date of a file in quarantine', () => {
+describe.skipIf(process.platform !== 'linux')('the purge date of a file in quarantine', () => {
   /** Opens the quarantine again, as happens before each permanent deletion. */
   const on = (now: number) =>
     openQuarantine({

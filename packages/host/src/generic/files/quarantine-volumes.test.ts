@@ -217,7 +217,7 @@ describe.skipIf(!isOther || attributes === null)('the quarantine across file sys
     expect([existsSync(path), readdirSync(kept)]).toEqual([true, []])
   })
 
-  test('claims nothing about attributes and access rights without the C library, and records this', () => {
+  test('makes no claim about attributes and access rights if the C library is missing, and records this', () => {
     const path = put(near)
     const kept = join(far, 'kept')
     const quarantine = open(kept, createQuarantineDisk(kept, null))

@@ -144,7 +144,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
     },
   )
 
-  test(`touches no file outside the folder if the folder is swapped in ${races} races`, {
+  test(`touches no file outside the folder if the folder is replaced at random moments, in ${races} races`, {
     timeout: 3000 * races,
   }, async () => {
     const [inner, outside] = [join(at, 'in'), join(at, 'outside')]

@@ -25,7 +25,7 @@ test('the processor time counts waiting for a disk as idle and stolen time as bu
   expect(() => cpuTicks('intr 5')).toThrow()
 })
 
-test('memory is converted to bytes if it has a unit', () => {
+test('a memory figure is converted to bytes if it has a unit', () => {
   expect(memoryInfo('MemTotal:       24684092 kB\nHugePages_Total:       3\n')).toEqual({
     MemTotal: 24_684_092 * 1024,
     HugePages_Total: 3,

@@ -31,7 +31,7 @@ it.each([
   expect(ends).toHaveLength(searches)
 })
 
-it('a plan waits for a search that is already running, and a scan starts a new search', async () => {
+it('a plan waits for a driver search that is already running, and a scan starts a new driver search', async () => {
   const { search, ends } = pc()
   const [first, joined] = [search.fresh(), search.recent()]
   expect(ends).toHaveLength(1)
@@ -41,7 +41,7 @@ it('a plan waits for a search that is already running, and a scan starts a new s
   expect(ends).toHaveLength(2)
 })
 
-it('an older search that ends later doesn’t replace a newer search’s result', async () => {
+it('an older driver search that ends later doesn’t replace a newer search’s result', async () => {
   const { search, ends } = pc()
   const [older, newer] = [search.fresh(), search.fresh()]
   ends[1]?.('new')

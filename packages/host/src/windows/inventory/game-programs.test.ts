@@ -46,7 +46,7 @@ const listed = async (list: AsyncIterable<{ id: string }>): Promise<string[]> =>
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('lists of both settings in one look read every store’s list, folder and file once', async () => {
+test('one look that lists both game settings reads every store’s list, folder and file only once', async () => {
   const { reads, counts } = countingReads()
   const list = createProgramLists(() => reads)
   const look = {}
@@ -61,7 +61,7 @@ test('lists of both settings in one look read every store’s list, folder and f
   expect([...counts].filter(([, times]) => times > 1)).toEqual([])
 })
 
-test('another look reads the stores’ lists again, because a game may have been installed since', async () => {
+test('a second look for game settings reads the stores’ lists again, because a game may have been installed since', async () => {
   const { reads, counts } = countingReads()
   const list = createProgramLists(() => reads)
   for (const query of [{ look: {} }, { look: {} }, undefined]) await listed(list('gameGraphics', query))

@@ -41,7 +41,7 @@ test.each([
   vi.unstubAllEnvs()
 })
 
-test('the registry files of a user whose folder is unknown have an unknown size', async () => {
+test('the registry files of a user whose hive isn’t loaded have an unknown size', async () => {
   Object.assign(pc, { user: { kind: 'other', sid: 'S-2' }, asked: [] })
   expect((await readWindowsHives('user')).map(({ size }) => size)).toEqual([
     { reason: because('hiveNotLoaded', { sid: 'S-2' }) },

@@ -132,7 +132,7 @@ test('pages that read while a request is pending share the result of that reques
   expect(looks()).toBe(1)
 })
 
-test('after a change, no older result is returned, even for requests from before the change', async () => {
+test('once a change has begun, no result from before the change is returned', async () => {
   const { memory, context, look } = counted()
   expect(await look(1000)).toEqual(present(0))
   const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, context)

@@ -130,7 +130,7 @@ test.each<{ case: string; data: Record<string, string>; name: string }>([
   expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
 )
 
-test('a slow part of a start has its path as its file and a cost only if Windows reports one, and is left out if it has no time', () => {
+test('a slow part of a start has a file and a cost only if Windows reports them, and is left out if it has no time', () => {
   expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
     { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
   ])
@@ -183,7 +183,7 @@ test('the text of each event is decoded once, times are shortened to millisecond
     data: { Name: 'a <b> &amp; A' },
   }))
 
-test('the logbook recognizes updates by their event number, in any language', () => {
+test('the logbook recognizes the kind of an update from its title, in any language', () => {
   const titles = [
     '2026-11 Kumulatives Update für Windows 11 Version 24H2 für x64-basierte Systeme (KB5070773)',
     'Security Intelligence-Update für Microsoft Defender Antivirus - KB2267602 (Version 1.441.1.0)',
@@ -194,7 +194,7 @@ test('the logbook recognizes updates by their event number, in any language', ()
   expect(updatesOf(events).map(({ kind }) => kind)).toEqual(['other', 'app', 'definitions', 'windows'])
 })
 
-test('the logbook reports what happened to a finding, and recognizes scans by their event number instead of a translated name', () => {
+test('the logbook reports what Defender did with each threat, and recognizes the type of a scan by its index instead of a translated name', () => {
   const found = (id: string, at: string, severity: number) =>
     event(1116, at, {
       'Detection ID': id,

@@ -100,7 +100,7 @@ describe('an open port', () => {
     expect(asked(null)).toEqual([undefined, 'unknown']))
 })
 
-test('a port that is open for IPv4 and IPv6 is listed once, and a port for this PC alone is listed separately', () => {
+test('a port that is open for IPv4 and IPv6 is listed once, and a port that is open only on loopback is listed separately', () => {
   const all = [socket('0.0.0.0'), socket('::'), socket('127.0.0.1')]
   expect(openPorts(all, new Map(), null).map(({ addresses }) => addresses)).toEqual([
     ['0.0.0.0', '::'],

@@ -190,7 +190,7 @@ describe('an attack', () => {
     expect(world.pc.pc.dump()).toEqual(before)
   })
 
-  test('with a document that is written differently has no effect, because even one added space makes a different document', () => {
+  test('that changes only a document’s formatting has no effect, because even one added space makes a different document', () => {
     const document = {
       ...{ format: 1 as const, id: 'night', name: 'Night', version, program: 'a'.repeat(64), person },
       ...{ account: 'administrator' as const, registryScan: true, classes: [], values: [] },

@@ -85,7 +85,7 @@ describe('making an elevated task', () => {
     expect(world.acts.some((key) => key.toLowerCase().includes('hkcu'))).toBe(false)
   })
 
-  test('is refused under Administrator protection with the reason, and then creates nothing', async () => {
+  test('is refused under Administrator protection with the reason, and creates nothing', async () => {
     const world = worldOf({ own: 'S-1-5-21-1-2-3-1009', hasAdministratorProtection: () => true })
     await expect(world.make()).rejects.toMatchObject({
       reason: because('brokerRefused', { reason: because('elevatedProtection') }),

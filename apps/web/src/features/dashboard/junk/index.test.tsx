@@ -57,7 +57,7 @@ it('the junk scan reports the places that it could not read', async () => {
   expect(screen.getByRole('listitem').textContent).toBe('HKLM\\Closed: access denied')
 })
 
-it('a duplicate file that was restored isn’t offered for restoring again', async () => {
+it('a duplicate file that was restored can’t be restored a second time', async () => {
   await open([])
   await findToast('Every copy is back in its place.')
   await waitFor(() => expect(button()).toBeNull())

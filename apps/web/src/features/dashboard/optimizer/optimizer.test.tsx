@@ -118,7 +118,7 @@ describe('AI Performance Optimizer', () => {
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)
   })
 
-  it('applies a part of the full optimization with a separate call, which also stores the measurement', async () => {
+  it('applies part of the full optimization through the call fullOptimization, which also stores the measurement', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: kept }),
@@ -145,7 +145,7 @@ describe('AI Performance Optimizer', () => {
     expect(screen.queryByRole('button', { name: 'AI Full Optimization' })).toBeNull()
   })
 
-  it('starts a boost with a separate call', async () => {
+  it('starts a boost through the call performanceBoost', async () => {
     const { sent } = serve({
       jobs: () => ({ jobs: [] }),
       results: () => ({ results: [] }),

@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('shows the kind of movement, the period in which it happened, what else happened in that period and the rule, and never a cause', async () => {
+  it('shows how a value moved, in which period, what else happened in that period and which rule applies, but never a cause', async () => {
     const inWindow: Moved['movement']['inWindow'] = [
       { is: 'update', title: 'Cumulative Update (KB5068861)', at: after },
       { is: 'build', title: '26100.1 → 26100.2', at: after },
@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     })
   const old = '2026-11-10T12:00:00.000Z'
 
-  it('links to the page of an item that came back, and does so for a week', async () => {
+  it('shows for a week that an item came back, with a link to the item’s page', async () => {
     await shown({ movements: [app(after), app(old)], back: [after, old] })
     await screen.findByText('1 item that was gone is back')
     expect(lines()).toHaveLength(1)
@@ -247,7 +247,7 @@ describe('the dashboard', () => {
 })
 
 describe('groups of moved values', () => {
-  it('have one time window for all movements found by one look, with an unknown beginning if it’s unknown for any of them', () => {
+  it('share one time window if one look found them, and its beginning is unknown if it’s unknown for any of them', () => {
     const drift = [entry('a'), entry('b')]
     const unknown = { window: { from: null, to: before, narrowed: true } }
     expect(groupsOf({ drift, movements: drift.map((one) => moved(one)) })).toMatchObject([

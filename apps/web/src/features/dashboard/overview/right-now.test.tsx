@@ -41,7 +41,7 @@ describe('the current figures', () => {
     ramTotal: measured(4 * 2 ** 30),
   }
 
-  it('are the figures that the page read itself until the first sample arrives; a figure without a value is shown as missing', async () => {
+  it('come from the page’s own reading until the first sample arrives, and a figure without a value is shown as missing', async () => {
     serve({})
     await show(<RightNow device="sample" system={read} />, ['dashboard'])
     expect(screen.getByText('25%')).toBeTruthy()

@@ -28,7 +28,7 @@ const file = (...lines: string[]) => new Blob([`\uFEFF${lines.join('\r\n')}\r\n`
 
 describe('a recording of frames', () => {
   test.each(Object.keys(headers) as Columns[])(
-    'is read correctly if it has the columns of %s',
+    'is read correctly if its columns are those of the format %s',
     async (columns) => {
       const read = await readRecording(file(headers[columns], ...rows(columns, 300)))
       expect(read).toEqual({

@@ -62,7 +62,7 @@ test('a setting for one particular graphics card is shown, but can’t be chosen
   expect(screen.getByRole('option', { name: 'A value that Clearpane doesn’t know' })).toBeTruthy()
 })
 
-test('no path or stored value appears in the list', async () => {
+test('the card of games shows no path and no stored registry value', async () => {
   await card(program('Glass'), program('Gone', { there: 'no' }))
   expect(document.body.textContent).not.toMatch(/\\|\.exe|GpuPreference|HKCU/)
 })

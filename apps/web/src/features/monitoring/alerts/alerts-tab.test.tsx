@@ -19,14 +19,14 @@ const page = async () => {
   return { ...shown, set: () => sent.filter(({ name }) => name === 'setAlerts').map(({ body }) => body) }
 }
 
-describe('alerts', () => {
-  it('are listed together with the alerts that were raised', async () => {
+describe('alert rules', () => {
+  it('are listed together with the alerts that they raised', async () => {
     await page()
     expect(screen.getAllByText('Less than 5 GB free')).toHaveLength(2)
     screen.getByText('at 4.2 GB')
   })
 
-  it('are added to the existing alerts', async () => {
+  it('are kept when a new rule is added', async () => {
     const { user, set } = await page()
     await user.click(screen.getByRole('button', { name: 'Add alert' }))
     expect(set()).toMatchObject([{ rules: [disk, { kind: 'memory', limit: 90, minutes: 10 }] }])

@@ -70,7 +70,7 @@ describe('the message about ended programs', () => {
   })
 })
 
-it('ending several programs skips a process that has already ended together with another process', async () => {
+it('ending a program that has already ended is reported as such, and not as a failure', async () => {
   const gone = { code: 'UNKNOWN_PROCESS', detail: '', diagnostics: [] }
   const json = (status: number, body: object) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -88,7 +88,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], primary: str
   await user.click(screen.getByRole('button', { name: 'Check and review' }))
 }
 
-it('the DNS tab lets the user review an encrypted server that doesn’t respond in plain text, because apply queries the server over HTTPS', async () => {
+it('the DNS tab allows an encrypted server that doesn’t respond to plain queries, because apply queries the server over HTTPS', async () => {
   const item = { type: 'nameServers', id: 'Wired' }
   const checks = [{ server: '194.242.2.4', ms: null, refused: false }]
   const { user } = await open({ checks, items: [item] })

@@ -19,7 +19,7 @@ const open = async (...tests: object[]) => {
   return show(<SpeedHistory device="sample" />, ['netlab'])
 }
 
-it('the list of past speed tests shows the time of each test and its change since the previous test', async () => {
+it('the list of past speed tests shows when each test ran and how its result differs from the previous test', async () => {
   await open(kept(2, 150), kept(1, 100))
   await screen.findByText('150 Mbit/s down, 10 Mbit/s up, 20 ms')
   screen.getByText('Compared with the previous test: download +50 %, upload 0 %, latency 0 ms')

@@ -65,7 +65,7 @@ describe('the speed test’s server', () => {
     expect(tests()).toEqual([])
   })
 
-  it('is refused next to its field if the address is wrong, and no test starts', async () => {
+  it('is refused, with the reason next to its field, if its address is wrong, and no test starts', async () => {
     const { user, start, tests, sent } = await open({}, 'notHttps')
     await user.selectOptions(server(), 'Another server…')
     await user.type(screen.getByLabelText('Address of a LibreSpeed server'), ' http://x.example ')

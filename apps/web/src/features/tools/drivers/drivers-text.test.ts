@@ -31,7 +31,7 @@ it('the driver list as JSON contains the time when it was made, and the reason f
     limits: [{ code: 'driversFromServer', params: { server: 'https://wsus.example' } }],
   }))
 
-it('both forms of the driver list name the publisher of each driver', () => {
+it('the driver list names the publisher of each driver, both as CSV and as JSON', () => {
   const [titles = '', row = ''] = driversCsv(scan('Card')).split('\r\n')
   expect(row.split(',')[titles.split(',').indexOf('provider')]).toBe('Maker')
   expect(JSON.parse(driversJson(scan('Card'))).drivers[0].provider).toBe('Maker')

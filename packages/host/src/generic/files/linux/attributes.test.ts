@@ -88,7 +88,7 @@ describe('the copy of extended attributes', () => {
     expect(() => calls.write(1, calls.read(0))).toThrow(AttributeError)
   })
 
-  test('finds no attributes on a file system without attributes', () => {
+  test('finds no attributes on a file system that doesn’t support them', () => {
     const trouble = { call: 'list', errno: notSupported } as const
     expect(createAttributes(createFake({ files: [new Map()], trouble })).read(0).size).toBe(0)
   })

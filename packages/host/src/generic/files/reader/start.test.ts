@@ -10,7 +10,7 @@ import { createSecondReader } from './start.ts'
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 test.skipIf(process.platform === 'win32')(
-  'a second thread reads a part of many files, and the result is the same as with one thread',
+  'a second thread reads some of the files if there are many, and the result is the same as with one thread',
   async () => {
     const at = mkdtempSync(join(tmpdir(), 'second-'))
     try {

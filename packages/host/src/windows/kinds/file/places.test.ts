@@ -42,7 +42,7 @@ test('a browser’s folders include the folders of each profile, and each shared
   ])
 })
 
-test('variables in the paths of excluded files are also replaced by their values, and plain names stay unchanged', () => {
+test('variables in the paths of excluded files are replaced by their values, and plain names stay unchanged', () => {
   expect(neverOf(['%TEMP%\\Low', 'Network\\Cookies', '%NOTHING%\\x'], folders)).toEqual([
     'C:\\Users\\Ann\\AppData\\Local\\Temp\\Low',
     'Network\\Cookies',
