@@ -128,7 +128,7 @@ describe('a review that contains a refused setting', () => {
     await waitFor(() => expect(button.disabled).toBe(false))
     const note = screen.getByRole('note').textContent
     expect(note).toContain('1 setting can’t be changed, so it stays as it is')
-    expect(note).toContain('Graphics card: Rime The program isn’t there any more')
+    expect(note).toContain('Graphics card: Rime: The program isn’t there any more')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(button)
     const left = { kind: 'selection', choices: [choices[0], choices[2]] }

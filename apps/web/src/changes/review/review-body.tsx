@@ -192,9 +192,11 @@ const RefusedNotice = ({
       <ul>
         {refused.map(({ setting, refusal }) => {
           const { what, why } = wordsOf(refusal)
+          const name = names?.get(setting)
           return (
             <li key={setting}>
-              <span className="text-text">{names?.get(setting) ?? what}</span>{' '}
+              <span className="text-text">{name ?? what}</span>
+              {name === undefined ? ' ' : ': '}
               {refusal.code === 'UNKNOWN_ITEM' ? t('refusedUnlisted') : why}
             </li>
           )
