@@ -33,7 +33,7 @@ const requested = () => {
 
 test('both settings of a game are chosen first, and then requested together in the review', async () => {
   const user = await card(program('Glass'), program('Rally', { graphics: 'powerSaving', fullscreen: false }))
-  const button = screen.getByRole('button', { name: 'Review 0 Changes' })
+  const button = screen.getByRole('button', { name: 'Review Changes' })
   expect(button).toHaveProperty('disabled', true)
   await user.selectOptions(screen.getByLabelText('Graphics card for Glass'), 'High performance')
   await user.click(screen.getByRole('switch', { name: 'Fullscreen optimizations for Glass' }))

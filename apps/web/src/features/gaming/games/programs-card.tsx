@@ -157,7 +157,7 @@ const List = ({ device, programs }: { device: DeviceId; programs: readonly GameP
           disabled={items.length === 0}
           onClick={() => open(t('programs.title'), items)}
         >
-          {t('programs.review', { count: items.length })}
+          {items.length === 0 ? t('programs.reviewNone') : t('programs.review', { count: items.length })}
         </Button>
       </div>
     </>
