@@ -5,6 +5,7 @@ import { ArrowRight, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { movementsQuery, useDriftActs } from '../../changes/drift/index.ts'
+import { useRunTitle } from '../../changes/index.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { timeAgo } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -58,6 +59,7 @@ const Written = ({
   const { t, i18n } = useTranslation('drift')
   // The run isn't in the part of the history that is loaded, because it's older.
   const older = useQuery({ ...queries.run(device.id, entry.runId), enabled: title === undefined }).data
+  const titleOf = useRunTitle([])
   return (
     <p className="mt-1 text-13 text-muted">
       <time dateTime={entry.at}>{t('written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}</time>{' '}
@@ -65,7 +67,7 @@ const Written = ({
         href={`/history?run=${encodeURIComponent(entry.runId)}`}
         className="underline decoration-line underline-offset-3 hover:text-text"
       >
-        {t('writtenBy', { title: title ?? older?.run.title ?? entry.runId })}
+        {t('writtenBy', { title: title ?? (older === undefined ? entry.runId : titleOf(older.run)) })}
       </Link>
       {'. '}
       {t('moved')}
@@ -153,7 +155,7 @@ const Row = ({ device, setting, titles, runTitles, movements, busy, onPutBack, o
       {first !== undefined && <Written device={device} entry={first} title={runTitles.get(first.runId)} />}
       {moved !== undefined && <MovedWhen moved={moved} />}
       {movements !== undefined && (
-        <div className="pt-1.5">
+        <div className="max-w-80 pt-1.5">
           <RuleSelect device={device} setting={setting.key} name={name} known={movements.rules} />
         </div>
       )}

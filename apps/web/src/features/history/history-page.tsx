@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { driftByRun, movementsQuery } from '../../changes/drift/index.ts'
-import { review, reviewUndo } from '../../changes/index.ts'
+import { review, reviewUndo, useRunTitle } from '../../changes/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
@@ -63,6 +63,8 @@ export const HistoryPage = () => {
     useQuery(movementsQuery(device.id)),
     useQuery(updatesQuery(device.id)),
   ].some(({ isPending }) => isPending)
+  const loaded = runs.data?.runs ?? []
+  const titleOf = useRunTitle(loaded)
   const moved = driftByRun(drift.data?.drift ?? [])
   const standing = runs.data?.all.inPlace === true
   const [tab, setTab] = useChoice('tab', ['changes', 'updates'] as const)
@@ -89,7 +91,7 @@ export const HistoryPage = () => {
         device={device}
         query={drift}
         standing={standing}
-        runTitles={new Map(runs.data?.runs.map(({ runId, title }) => [runId, title]))}
+        runTitles={new Map(loaded.map((run) => [run.runId, titleOf(run)]))}
       />
       <section aria-label={t('runs')}>
         <QueryView query={runs} loading={null}>

@@ -46,6 +46,11 @@ it.each([
     one: moved({ window: { from: null, to: at, narrowed: false } }),
     text: /it isn’t known exactly when/,
   },
+  {
+    case: 'a change within one minute',
+    one: moved({ window: { from: at, to: at, narrowed: true } }),
+    text: /^Time of the change: .*2026/,
+  },
   { case: 'a quarrel', one: moved({}, 'stopped'), text: /restored the setting twice within a week/ },
 ])('the details of a moved value say so in the case of $case', async ({ one, text }) => {
   await show(<MovedWhen moved={one} />, ['history'])

@@ -30,7 +30,9 @@ export const MovedWhen = ({ moved }: { moved: Moved }) => {
       <p>
         {window.from === null
           ? t('moved.by', { to: time(window.to) })
-          : t('moved.between', { from: time(window.from), to: time(window.to) })}{' '}
+          : time(window.from) === time(window.to)
+            ? t('moved.at', { to: time(window.to) })
+            : t('moved.between', { from: time(window.from), to: time(window.to) })}{' '}
         {t(`moved.kind.${kind}`)} {front !== null && t('moved.front')}
       </p>
       {inWindow.length > 0 && (

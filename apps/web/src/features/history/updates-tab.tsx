@@ -208,7 +208,9 @@ const Page = ({
       <p className="text-13 text-muted">
         {window.from === null
           ? t('updates.by', { to: time(window.to) })
-          : t('updates.between', { from: time(window.from), to: time(window.to) })}
+          : time(window.from) === time(window.to)
+            ? t('updates.at', { to: time(window.to) })
+            : t('updates.between', { from: time(window.from), to: time(window.to) })}
       </p>
       <p className="mt-1">{summary}</p>
       {isNewest ? details : <Disclosure title={t('updates.details')}>{details}</Disclosure>}

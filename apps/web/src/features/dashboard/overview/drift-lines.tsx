@@ -50,7 +50,9 @@ const useAbout = () => {
           : t('moved.by', { to: time(to) })
         : to === null
           ? t('moved.sinceSet', { from: time(from) })
-          : t('moved.between', { from: time(from), to: time(to) }),
+          : time(from) === time(to)
+            ? time(to)
+            : t('moved.between', { from: time(from), to: time(to) }),
       titles.length > 0 ? t('moved.inWindow', { titles: shortList(titles) }) : null,
       isByHand ? t('moved.front') : null,
       answer === 'stopped' || answer === 'needsYou' || answer === 'handedOver'
