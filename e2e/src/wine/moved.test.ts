@@ -2,7 +2,7 @@
  * Tests settings that another program changes on a Windows PC in Wine: the shipped executable finds the changes and
  * puts the settings back.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -51,8 +51,20 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
 
   test('are reported with their time if reg.exe causes them, and a rule restores the value, including on the server', async () => {
     const tweak = 'security.fileExtensions'
-    const { run }: { run: RunDetail } = await cli('apply', '--tweak', tweak, '--yes')
-    const [change] = run.changes
+    const game = 'C:\\Games\\Marbles\\marbles.exe'
+    const folder = join(pc.prefix.dir, 'drive_c', 'Games', 'Marbles')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'marbles.exe'), '')
+    const gameSetting = `gameGraphics ${game.toLowerCase()}`
+    const cards = 'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences'
+    const setCard = (text: string) =>
+      regExe(pc.prefix, ['add', cards, '/v', game, '/t', 'REG_SZ', '/d', text, '/f'])
+    const cardNow = async () => /REG_SZ\s+(\S+)/.exec((await regExe(pc.prefix, ['query', cards])).stdout)?.[1]
+    await setCard('AutoHDREnable=1;GpuPreference=1;')
+    const both = ['--tweak', tweak, '--graphics', `${game}=performance`]
+    const { run }: { run: RunDetail } = await cli('apply', ...both, '--yes')
+    expect(await cardNow()).toBe('AutoHDREnable=1;GpuPreference=2;')
+    const change = run.changes.find(({ causes }) => causes.some(({ by }) => by === 'tweak'))
     if (change?.resource.kind !== 'registry' || change.to.status !== 'present') throw new Error('a value')
     const { hive, path, name } = change.resource
     const chosen =
@@ -68,17 +80,26 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     const before = new Date().toISOString()
     await set(chosen === 0 ? 1 : 0)
     const after = new Date().toISOString()
-    const [moved] = await look()
+    await setCard('AutoHDREnable=1;GpuPreference=1;')
+    const all = await look()
+    const moved = all.find(({ settings }) => settings.includes(`tweak ${tweak}`))
     expect(moved).toMatchObject({ answer: 'told', movement: { window: { narrowed: true }, front: null } })
+    expect(all.filter((one) => one !== moved)).toMatchObject([
+      { answer: 'told', settings: [gameSetting], movement: { kind: 'movedBack' } },
+    ])
     // The period in which the change can have happened ends when Wine wrote the registry key.
     const { to } = moved?.movement.window ?? { to: '' }
     expect([to >= before, to <= after]).toEqual([true, true])
     expect(await look()).toEqual([])
 
     await cli('moved', 'rule', `tweak ${tweak}`, '--rule', 'putBack')
+    await cli('moved', 'rule', gameSetting, '--rule', 'putBack')
     await set(7)
-    expect((await look()).map(({ answer }) => answer)).toEqual(['putBack'])
+    // The other program changes its own pairs of the value too, and these stay.
+    await setCard('AutoHDREnable=0;GpuPreference=0;SwapEffectUpgradeEnable=1;')
+    expect((await look()).map(({ answer }) => answer)).toEqual(['putBack', 'putBack'])
     expect(await valueNow()).toBe(chosen)
+    expect(await cardNow()).toBe('AutoHDREnable=0;GpuPreference=2;SwapEffectUpgradeEnable=1;')
     expect((await cli('history')).runs[0]).toMatchObject({ title: 'Put back what moved', result: 'done' })
 
     // While the dashboard runs, Windows itself reports the change, so polling isn't necessary.
