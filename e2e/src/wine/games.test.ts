@@ -24,7 +24,7 @@ describe.skipIf(noWine)(`a game session in Wine${noWine === null ? '' : `: ${noW
     const ran = await runInWine(pc.prefix, { bundle }, [dataDir], { timeoutMs: 300_000 })
     if (ran.code !== 0) throw new Error(`it ended with ${ran.code}: ${ran.stderr}`)
     const said = JSON.parse(ran.stdout.trim().split('\n').at(-1) ?? '')
-    const { before, during, after, session, kept, names, count, onGame, msPerLook } = said
+    const { before, during, after, session, kept, names, count, onGame, control, msPerLook } = said
     console.log(`${count} native calls of ${names.length} functions: ${names.join(' ')}`)
     console.log(`one look at Wine’s list of programs: ${msPerLook.toFixed(2)} ms of processor time`)
     console.log(`before: ${before}; during: ${during}; after: ${after}`)
@@ -35,6 +35,7 @@ describe.skipIf(noWine)(`a game session in Wine${noWine === null ? '' : `: ${noW
     // The list of programs was read, and no call contains the game's process id.
     expect(names).toContain('NtQuerySystemInformation')
     expect(onGame).toEqual([])
+    expect([control, never.test('OpenProcess')]).toEqual([['OpenProcess'], true])
     expect(names.filter((name: string) => never.test(name))).toEqual([])
     expect(names).not.toContain('SRSetRestorePointW')
   }, 600_000)

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { standaloneServices } from '@clearpane/service/automation'
 import { addGame, chooseSettings, sessionsOf, startGameWatch, switchGames } from '@clearpane/service/games'
 import { openDevices } from '@clearpane/service/pcs'
-import { deviceOfDrive } from '@clearpane/win32'
+import { deviceOfDrive, openProcess } from '@clearpane/win32'
 import { recordNatives, replaceNative, runThreadCallsHere, writeMemory } from '@clearpane/win32/testing'
 
 const [, , dataDir = ''] = process.argv
@@ -54,6 +54,8 @@ const run = async () => {
     return 0
   })
   using _record = recordNatives((name, args) => calls.push({ name, args: [...args] }))
+  const onPid = (all: typeof calls) =>
+    all.filter(({ args }) => args.some((one) => one === pid || one === BigInt(pid))).map(({ name }) => name)
   const watch = startGameWatch({ services, device, everyMs: 3_600_000 })
   await watch.lookNow()
   const child = spawn(game, ['/c', 'pause'], { stdio: ['pipe', 'ignore', 'ignore'] })
@@ -61,6 +63,10 @@ const run = async () => {
   await sleep(1000)
   const session = await watch.lookNow()
   const during = valueNow()
+  const ours = calls.length
+  openProcess(pid)?.[Symbol.dispose]()
+  // The record shows this handle, so a record without one proves that none was opened.
+  const control = onPid(calls.splice(ours))
   child.kill()
   await sleep(1000)
   for (let look = 0; look < 2; look++) await watch.lookNow()
@@ -73,12 +79,11 @@ const run = async () => {
   const msPerLook = (user + system) / 1000 / looks
   const [kept] = await sessionsOf(services, device)
   await devices.close()
-  const withPid = calls.filter(({ args }) => args.some((one) => one === pid || one === BigInt(pid)))
   const names = [...new Set(calls.map(({ name }) => name))].toSorted()
   return {
     ...{ before, during, after, session, kept, names },
     ...{ count: calls.length, msPerLook },
-    onGame: withPid.map(({ name }) => name),
+    ...{ onGame: onPid(calls), control },
   }
 }
 
