@@ -5,11 +5,12 @@
 
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { observeOne } from '@clearpane/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cli, expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
-import { applyReview, bar, openPage, row, stateHash, undoShown } from './support/catalog.ts'
+import { applyReview, bar, openPage, row, stateHash, undoShown, withSamplePc } from './support/catalog.ts'
 import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -261,6 +262,34 @@ describe.skipIf(noChromium)(
       await dialog.getByText('1 History entry can’t be read, so it can’t be undone here').waitFor()
       await expectCleanAtBothSizes(page, 'an undo beside a run that cannot be read')
       await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
+    })
+
+    test('applies a drifted value again although another one can’t be applied, and names that one with the reason', async () => {
+      await disableFax()
+      const { dataDir } = session.server
+      await cli(dataDir, ['startup', 'disable', '--id', 'userRun:Spotify', '--yes'])
+      await setFax(dataDir, 'Automatic')
+      // The program was uninstalled, so nothing of it starts any more.
+      const run = 'Software\\Microsoft\\Windows\\CurrentVersion'
+      await withSamplePc(dataDir, async ({ host }) => {
+        for (const path of [`${run}\\Run`, `${run}\\Explorer\\StartupApproved\\Run`]) {
+          const resource = { kind: 'registry', hive: 'HKCU', path, name: 'Spotify' } as const
+          const from = await observeOne(host, resource)
+          if (from?.status !== 'present') throw new Error(`${path} has no Spotify`)
+          await host.act({ resource, from, to: { status: 'absent' } })
+        }
+      })
+      await history()
+      await expect.poll(() => drifted().locator('> li').count()).toBe(2)
+      await page.getByRole('button', { name: 'Apply all again', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /Apply settings again/ })
+      const note = dialog.getByRole('note').filter({ hasText: '1 setting can’t be changed' })
+      await note.getByText('Spotify', { exact: true }).waitFor()
+      await note.getByText('It isn’t in this PC’s list.').waitFor()
+      await expectCleanAtBothSizes(page, 'the review of drift with a refused setting')
+      await applyReview(page)
+      await expect.poll(() => drifted().locator('> li').count()).toBe(1)
+      await drifted().getByText('Spotify', { exact: true }).first().waitFor()
     })
 
     test('has logged no errors by the end of its tests', () => expect(session.errors).toEqual([]))

@@ -4,7 +4,7 @@ import { applyTool } from '@clearpane/sample-pc/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, openPage, withSamplePc } from './support/catalog.ts'
-import { expectCleanInThemes } from './support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 const standard = foreignPresets.find(({ id }) => id === 'winutilStandard')
@@ -24,7 +24,7 @@ describe.skipIf(noChromium)(
       await expectCleanInThemes(session.page, 'nothing differs')
     })
 
-    test('recognizes another tool’s preset, and restores the defaults of the preset’s settings with one plan', async () => {
+    test('recognizes another tool’s preset, and restores the defaults of the preset’s settings by keyboard with one plan', async () => {
       const { page, server } = session
       const values = standard?.values ?? {}
       const count = await withSamplePc(server.dataDir, ({ host }) => applyTool(host, tweaks, values))
@@ -41,8 +41,12 @@ describe.skipIf(noChromium)(
       await page
         .getByRole('checkbox', { name: /^Select all/ })
         .first()
-        .check()
-      await page.getByRole('button', { name: /^Put \d+ settings back to the default/ }).click()
+        .focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: /^Put \d+ settings back to the default/ }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await expectCleanAtBothSizes(page, 'the review of other changes')
       await applyReview(page)
       await page.getByRole('button', { name: 'Put back to the default', exact: true }).waitFor()
       // The setting that remains is the user's own answer to a question that Windows asked.

@@ -32,7 +32,7 @@ describe.skipIf(noChromium)(
       await page.getByText(/The build number has been 26100\.4946/).waitFor()
     })
 
-    test('has a page for each update of the sample PC, where a moved value can be restored through a review', async () => {
+    test('has a page for each update of the sample PC, where a moved value can be restored by keyboard through a review', async () => {
       const pages = page.getByRole('list', { name: 'Updates of Windows' }).getByRole('heading', { level: 3 })
       const back = page.getByRole('button', { name: /^Apply again: / })
       for (let n = 1; n <= 12; n++) {
@@ -56,7 +56,10 @@ describe.skipIf(noChromium)(
       }
       await page.setViewportSize(desktop)
       await openPage(page, `${session.server.origin}/history?tab=updates`, 'History')
-      await back.first().click()
+      await back.first().focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await expectCleanAtBothSizes(page, 'the review of moved values')
       await applyReview(page)
       await openPage(page, `${session.server.origin}/history?tab=updates`, 'History')
       await page.getByText('as you chose again').first().waitFor()
