@@ -80,7 +80,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await heard('Night cleanup was created.')
     await press('Settings')
     await dialog().getByText('E-mail notices are off, because no mail server is set.').waitFor()
-    const sends = dialog().getByLabel('E-mail when a scheduled task ends')
+    const sends = dialog().getByLabel('E-mail when a scheduled task ends or is missed')
     expect(await sends.isDisabled()).toBe(true)
     await look('automation mail off')
     await dialog().getByLabel('E-mail address').fill('ana@example.com')

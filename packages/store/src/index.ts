@@ -3,7 +3,7 @@
  * tools and users.
  */
 
-export type { Claim, TaskLine, TaskOwner, TaskRun, TaskRuns } from './automation/task-runs.ts'
+export type { Claim, Missed, TaskLine, TaskOwner, TaskRun, TaskRuns } from './automation/task-runs.ts'
 export type { SetAside } from './database/open-database.ts'
 export type { RunState, TaskRunState } from './database/tables.ts'
 export { limits } from './limits.ts'

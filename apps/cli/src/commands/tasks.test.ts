@@ -90,9 +90,13 @@ test('the command “run-task” sends its result by email before it ends, and a
   }
   const first = await make('Look')
   expect((await on('run-task', first)).exit).toBe(exits.done)
-  expect(fake.mails.map(({ to }) => to)).toEqual(['ana@example.com'])
+  // The night before was missed, which has its own email.
+  const subjects = () => fake.mails.map(({ data }) => /Subject: (.*)\r/.exec(data)?.[1]).toSorted()
+  expect(subjects()).toEqual(
+    ['A planned run was missed', 'Look is done'].map((one) => `Clearpane (sample PC): ${one}`),
+  )
   expect((await on('run-task', first)).exit).toBe(exits.nothing)
-  expect(fake.mails).toHaveLength(1)
+  expect(fake.mails).toHaveLength(2)
   const second = await make('Look again')
   fake.mood = 'garbage'
   expect((await on('run-task', second)).exit).toBe(exits.done)

@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto'
 import type { AutomationSettings, Task, TaskWhy, WhyCode } from '@clearpane/contracts'
 import { type Actor, type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import { byHand, dateOf, judge, nextAfter, type Occurrence, type Timed, wallAt } from '@clearpane/schedule'
-import type { Store, TaskOwner, TaskRun } from '@clearpane/store'
+import type { Missed, Store, TaskOwner, TaskRun } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
-import { createMailer, type MailerOptions, type WishOf } from '../mail/mailer.ts'
+import { createMailer, type MailerOptions, type MissedRun, type WishOf } from '../mail/mailer.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { whyWait } from './conditions.ts'
@@ -52,7 +52,7 @@ export type Engine = {
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
   clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
-  /** Resolves when every email about an ended run has been sent or given up on. */
+  /** Resolves when every email about an ended or a missed run has been sent or given up on. */
   mailed(): Promise<void>
   /** Gives up on emails that are still being sent. */
   stopMail(): Promise<void>
@@ -204,19 +204,22 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     return carryOut({ device, store, task, settings, now, runId: one.runId, actor })
   }
 
-  /** Returns a task's due occurrence, and records the missed ones. */
+  type Verdict = { due: Timed | null; missed: (MissedRun & Missed)[] }
+
+  /** Returns a task's due occurrence, and those that are given up on. */
   const judged = async (
     device: DeviceSession,
     store: Store,
     task: Task,
     now: () => number,
-  ): Promise<Timed | null> => {
-    if (!task.enabled || task.schedule.kind === 'manual') return null
+  ): Promise<Verdict> => {
+    const none: Verdict = { due: null, missed: [] }
+    if (!task.enabled || task.schedule.kind === 'manual') return none
     const [at, zone, since] = [now(), zoneOf(zoneName()), Date.parse(task.since)]
     const key = `${device.id} ${task.id}`
     const rule = JSON.stringify([task.schedule, since, zoneName()])
     const calm = quiet.get(key)
-    if (calm !== undefined && calm.rule === rule && at >= calm.at && at < calm.until) return null
+    if (calm !== undefined && calm.rule === rule && at >= calm.at && at < calm.until) return none
     quiet.delete(key)
     const rows = await store.taskRuns.list(device.id, { taskId: task.id, limit: 1000 })
     const known = rows.filter(({ ordinal, state }) => ordinal === 0 && state !== 'due').map((row) => row.at)
@@ -229,22 +232,38 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     const waiting = new Map(
       rows.filter(({ state }) => state === 'due').map((row) => [`${row.date} ${row.time}`, row.why]),
     )
-    for (const { why: code, at: dueAt, ...one } of missed) {
+    const given = missed.map(({ why: code, at: dueAt, ...one }) => ({
+      ...{ taskId: task.id, task: task.name, ...one, runId: randomUUID(), dueAt },
       // The condition that delayed the task is a more useful reason than the delay itself.
-      const cause = waiting.get(`${one.date} ${one.time}`) ?? why(code)
-      await store.taskRuns.miss(device.id, {
-        taskId: task.id,
-        ...one,
-        runId: randomUUID(),
-        dueAt,
-        now: at,
-        why: cause,
-      })
-    }
-    if (missed.length > 0) moved(device.id, task.id)
+      why: waiting.get(`${one.date} ${one.time}`) ?? why(code),
+    }))
     seen.set(key, at)
     const next = due === null ? nextAfter(task.schedule, zone, at)?.at : undefined
     if (due === null) quiet.set(key, { rule, at, until: Math.min(next ?? at + calmMs, at + calmMs) })
+    return { due, missed: given }
+  }
+
+  /**
+   * Judges every task, and gives up on the missed occurrences of all of them together: of several processes that Windows
+   * starts when a PC wakes up, one reports them all, in one email. Returns the tasks with a due occurrence.
+   */
+  const judgeAll = async (device: DeviceSession, store: Store, now: () => number) => {
+    const tasks = await listTasks(store, device.id)
+    const due: { task: Task; due: Timed }[] = []
+    const missed: Verdict['missed'] = []
+    for (const task of tasks) {
+      const verdict = await judged(device, store, task, now)
+      if (verdict.due !== null) due.push({ task, due: verdict.due })
+      missed.push(...verdict.missed)
+    }
+    if (missed.length === 0) return due
+    const rows = missed.map(({ task: _, ...row }) => row)
+    const marked = await store.taskRuns.miss(device.id, now(), rows)
+    for (const taskId of new Set(rows.map((row) => row.taskId))) moved(device.id, taskId)
+    mailer.tellMissed(
+      device,
+      missed.filter(({ runId }) => marked.has(runId)),
+    )
     return due
   }
 
@@ -255,9 +274,8 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     const settings = await readSettings(store, device.id)
     if (!settings.scheduling) return []
     const started: Started[] = []
-    for (const task of await listTasks(store, device.id)) {
-      const due = await judged(device, store, task, now)
-      const run = due === null ? null : await tryDue({ device, store, settings, task, now, due })
+    for (const { task, due } of await judgeAll(device, store, now)) {
+      const run = await tryDue({ device, store, settings, task, now, due })
       if (run !== null) started.push(run)
     }
     return started
@@ -301,8 +319,8 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
       await settleDead(device, store, now())
       const settings = await readSettings(store, device.id)
       if (!settings.scheduling) return ok(null)
-      const due = await judged(device, store, task, now)
-      return ok(due === null ? null : await tryDue({ device, store, settings, task, now, due }))
+      const due = (await judgeAll(device, store, now)).find((one) => one.task.id === taskId)
+      return ok(due === undefined ? null : await tryDue({ device, store, settings, now, ...due }))
     },
 
     running: (runId) => {

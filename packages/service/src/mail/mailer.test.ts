@@ -12,7 +12,7 @@ import { backUp } from '../automation/backup.ts'
 import { aTask, at, openPc } from '../automation/testing/pc.ts'
 import { mailView, mostMailsInDay, sendTest } from './mailer.ts'
 import { filledIn, readMail, writeMail } from './server.ts'
-import { taskMail } from './words.ts'
+import { missedMail, taskMail } from './words.ts'
 
 type Pc = Awaited<ReturnType<typeof openPc>>
 let pc: Pc
@@ -159,6 +159,88 @@ describe('the end of a scheduled task is mailed', () => {
   })
 })
 
+describe('missed runs are mailed', () => {
+  const since = '2026-11-20T00:00:00.000Z'
+  const subjects = () => fake.mails.map(({ data }) => /Subject: (.*)\r/.exec(data)?.[1])
+
+  test('in one mail for every task and night of a long sleep, next to the mails about the runs that are caught up', async () => {
+    await serve()
+    await set()
+    await pc.put(aTask({ since }))
+    await pc.put(
+      aTask({ id: 'weekly', name: 'Week', schedule: { kind: 'weekly', time: '03:00', weekday: 6 }, since }),
+    )
+    expect(await night(engine(), '2026-12-07T20:00:00Z')).toEqual(['done'])
+    expect(await night(engine(), '2026-12-07T20:05:00Z')).toEqual([])
+    expect(subjects().toSorted()).toEqual([
+      'Clearpane (sample PC): 20 planned runs were missed',
+      'Clearpane (sample PC): Week is done',
+    ])
+    const [text] = fake.mails.flatMap(({ data }) =>
+      data.includes('were missed') ? [data.replaceAll('=\r\n', '')] : [],
+    )
+    expect(text).toContain('Night: 18 runs, the last one planned for 2026-12-07, 02:00')
+    expect(text).toContain('Week: 2 runs, the last one planned for 2026-11-28, 03:00')
+    expect(await lines()).toEqual(['An e-mail was sent to ana@example.com.'])
+  })
+
+  test('once, when two engines give the same runs up, and when Windows starts one process for each task', async () => {
+    await serve()
+    await set()
+    for (const id of ['night', 'other', 'third']) await pc.put(aTask({ id, name: id, since }))
+    pc.clock.now = at('2026-11-22T20:00:00Z')
+    const both = [engine(), engine()]
+    await Promise.all(both.map((one) => one.look(pc.device)))
+    await Promise.all(both.map((one) => one.mailed()))
+    expect(subjects()).toEqual(['Clearpane (sample PC): 9 planned runs were missed'])
+    pc.clock.now = at('2026-11-24T20:00:00Z')
+    const each = ['other', 'third', 'night'].map((id) => ({ id, own: engine() }))
+    await Promise.all(
+      each.map(async ({ id, own }) =>
+        expect(await own.runDue(pc.device, id)).toMatchObject({ ok: true, value: null }),
+      ),
+    )
+    await Promise.all(each.map(({ own }) => own.mailed()))
+    expect(subjects()).toEqual([9, 6].map((n) => `Clearpane (sample PC): ${n} planned runs were missed`))
+  })
+
+  test('only if the switch is on, with the limit of a day, and with the reason in the log if the mail isn’t sent', async () => {
+    await serve()
+    await set({ emailNotifications: false })
+    await pc.put(aTask({ since }))
+    await night(engine(), '2026-11-20T20:00:00Z')
+    expect(await lines()).toEqual([])
+    await set()
+    fake.mood = 'refused'
+    await night(engine(), '2026-11-21T20:00:00Z')
+    expect([await lines(), await last()]).toEqual([
+      ['No e-mail was sent: the mail server refused this mail.'],
+      'refused',
+    ])
+    fake.mood = 'good'
+    for (let n = 1; n < mostMailsInDay; n++)
+      await pc.store.records.put('sample', 'taskMail', {
+        ...{ id: `x${n}`, at: Date.now() },
+        value: { at: Date.now(), problem: null },
+      })
+    await night(engine(), '2026-11-22T20:00:00Z')
+    expect([fake.mails, await last()]).toEqual([[], 'most'])
+    expect((await lines()).at(-1)).toContain('too many mails were sent in a day')
+  })
+
+  test('without waiting for a silent mail server', async () => {
+    await serve('silent')
+    await set()
+    await pc.put(aTask({ since }))
+    const own = engine([1, 1], 60_000)
+    pc.clock.now = at('2026-11-20T20:00:00Z')
+    expect(await own.look(pc.device)).toEqual([])
+    await expect.poll(() => fake.connections()).toBe(1)
+    await own.stopMail()
+    expect((await lines()).at(-1)).toContain('It isn’t known whether an e-mail was sent')
+  })
+})
+
 describe('the mail server of a PC', () => {
   const ask = (more = {}) => ({ ...server(), host: 'mail.example.com', tls: 'always' as const, ...more })
 
@@ -254,4 +336,17 @@ test('the email about a task describes the work with its counts in the user’s 
   expect(text).toContain('Bereinigung: braucht Sie, 3 Dateien gelöscht, 5 MB freigegeben, 1 für Sie übrig')
   expect(text).toContain('20.11.2026, 02:00 Uhr')
   expect(taskMail(facts, 'en').text).toContain('Cleanup: needs you, 3 files deleted')
+})
+
+test('the email about missed runs names each task once, in the user’s language', () => {
+  const tasks = [
+    { task: 'Nacht', count: 3, date: '2026-11-20', time: '02:00' },
+    { task: 'Woche', count: 1, date: '2026-11-21', time: '03:00' },
+  ]
+  const { subject, text } = missedMail({ tasks, isSample: false }, 'de')
+  expect(subject).toBe('Clearpane: 4 geplante Läufe sind ausgefallen')
+  expect(text).toContain('Nacht: 3 Läufe, der letzte war für 20.11.2026, 02:00 Uhr geplant')
+  expect(text).toContain('Woche: der für 21.11.2026, 03:00 Uhr geplante Lauf')
+  const one = missedMail({ tasks: tasks.slice(1), isSample: false }, 'en')
+  expect(one.subject).toBe('Clearpane: A planned run was missed')
 })

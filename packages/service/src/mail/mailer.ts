@@ -1,21 +1,28 @@
 /**
- * Sends emails when scheduled tasks end. No caller waits for an email: if a server is silent, slow or faulty, nothing
- * but the email is lost. At most one email is sent for an occurrence, whoever ran it: the occurrence is marked before
- * the email is sent. An email is tried again only if it certainly didn't arrive.
+ * Sends emails when scheduled tasks end, and when planned runs were missed. No caller waits for an email: if a server is
+ * silent, slow or faulty, nothing but the email is lost. At most one email is sent for an occurrence, whoever ran it: the
+ * occurrence is marked before the email is sent. An email is tried again only if it certainly didn't arrive.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailTrouble, MailView, TaskOutcome } from '@clearpane/contracts'
 import { mailProblems } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import type { Delivered, Mail, MailServer } from '@clearpane/net/mail'
-import type { Store } from '@clearpane/store'
+import type { Store, TaskRun } from '@clearpane/store'
 import { z } from 'zod'
 import { guardHere } from '../core/key-guard.ts'
 import { languageHere } from '../core/language.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { type HasPaths, readMail } from './server.ts'
-import { type MailedState, type MailLanguage, mailProblemWords, taskMail, testMail } from './words.ts'
+import {
+  type MailedState,
+  type MailLanguage,
+  mailProblemWords,
+  missedMail,
+  taskMail,
+  testMail,
+} from './words.ts'
 
 const dayMs = 86_400_000
 /** More emails in one day would be of no use to anybody, and a mail server might block their sender. */
@@ -51,12 +58,19 @@ export type WishOf = (
   taskId: string,
 ) => Promise<{ emailNotifications: boolean; emailAddress: string; task: string | null }>
 
+/** A planned run that was given up on. `task`: the name of its task. */
+export type MissedRun = Pick<TaskRun, 'taskId' | 'date' | 'time' | 'ordinal' | 'runId' | 'dueAt'> & {
+  task: string
+}
+
 export type Mailer = {
   /**
    * Starts sending an email about the end of a run, if the settings call for one. Returns immediately and never
    * throws.
    */
   tell(device: DeviceSession, runId: string): void
+  /** As `tell`, for runs that were given up on together: all of them are in one email, however many they are. */
+  tellMissed(device: DeviceSession, missed: readonly MissedRun[]): void
   /** Resolves when every email whose sending was started has been sent or given up on. */
   settled(): Promise<void>
   /** Gives up on every email that is still being sent. */
@@ -90,6 +104,40 @@ export const createMailer = (
     }
   }
 
+  type Written = { subject: string; text: string }
+  type Notice = {
+    store: Pick<Store, 'records'>
+    device: DeviceSession
+    to: string
+    /** Marks this notice, so that nobody sends it again. */
+    id: string
+    write(level: 'minimal' | 'standard', line: string): Promise<void>
+    wording(): Promise<Written>
+  }
+
+  /** Sends one notice, unless the same one was sent before, and writes in the log what became of it. */
+  const sendNotice = async ({ store, device, to, id, write, wording }: Notice): Promise<void> => {
+    const server = await readMail(services.devices, device.id)
+    if (server === null) return write('standard', 'No e-mail was sent: no mail server is set.')
+    if ((await store.records.get(device.id, kind, id)) !== null) return
+    const mark = (problem: MailTrouble | null) =>
+      store.records.put(device.id, kind, { id, at: now(), value: { at: now(), problem } })
+    const refusedFor = server === 'damaged' ? 'damaged' : (await isMost(store, device.id)) ? 'most' : null
+    // If a process ends while it's sending an email, nobody knows whether the email arrived.
+    await mark(refusedFor ?? 'failed')
+    const problem = refusedFor ?? (await send(server as MailServer, { to, ...(await wording()) }))
+    if (problem !== null && signal.aborted)
+      return write('minimal', 'It isn’t known whether an e-mail was sent: Clearpane ended meanwhile.')
+    await mark(problem)
+    await (problem === null
+      ? write('standard', `An e-mail was sent to ${to}.`)
+      : write('minimal', `No e-mail was sent: ${mailProblemWords[problem]}.`))
+  }
+
+  const isSampleOf = async (device: DeviceSession) => (await device.service.device()).sample
+  const nameOf = ({ taskId, date, time, ordinal }: Omit<MissedRun, 'task' | 'runId' | 'dueAt'>) =>
+    `${taskId}|${date}|${time}|${ordinal}`
+
   const mailEnd = async (device: DeviceSession, runId: string): Promise<void> => {
     const store = await services.devices.store()
     const run = await store.taskRuns.get(runId)
@@ -97,30 +145,41 @@ export const createMailer = (
     if (run === null || !mailed.has(run.state) || run.ordinal !== 0) return
     const { emailNotifications, emailAddress: to, task } = await wishOf(store, device.id, run.taskId)
     if (!emailNotifications || to === '') return
-    const write = (level: 'minimal' | 'standard', line: string) =>
-      store.taskRuns.addLine(run.runId, { at: run.endedAt ?? run.at, level, line })
-    const server = await readMail(services.devices, device.id)
-    if (server === null) return write('standard', 'No e-mail was sent: no mail server is set.')
-    const id = `${run.taskId}|${run.date}|${run.time}|${run.ordinal}`
-    if ((await store.records.get(device.id, kind, id)) !== null) return
-    const mark = (problem: MailTrouble | null) =>
-      store.records.put(device.id, kind, { id, at: now(), value: { at: now(), problem } })
-    const refusedFor = server === 'damaged' ? 'damaged' : (await isMost(store, device.id)) ? 'most' : null
-    // If a process ends while it's sending an email, nobody knows whether the email arrived.
-    await mark(refusedFor ?? 'failed')
-    const facts = {
-      task: task ?? run.taskId,
-      isSample: (await device.service.device()).sample,
-      state: run.state as MailedState,
-      ...{ date: run.date, time: run.time, steps: (run.outcome as TaskOutcome | null)?.steps ?? [] },
-    }
-    const problem = refusedFor ?? (await send(server as MailServer, { to, ...taskMail(facts, language()) }))
-    if (problem !== null && signal.aborted)
-      return write('minimal', 'It isn’t known whether an e-mail was sent: Clearpane ended meanwhile.')
-    await mark(problem)
-    await (problem === null
-      ? write('standard', `An e-mail was sent to ${to}.`)
-      : write('minimal', `No e-mail was sent: ${mailProblemWords[problem]}.`))
+    await sendNotice({
+      ...{ store, device, to, id: nameOf(run) },
+      write: (level, line) => store.taskRuns.addLine(run.runId, { at: run.endedAt ?? run.at, level, line }),
+      wording: async () => {
+        const facts = {
+          task: task ?? run.taskId,
+          isSample: await isSampleOf(device),
+          state: run.state as MailedState,
+          ...{ date: run.date, time: run.time, steps: (run.outcome as TaskOutcome | null)?.steps ?? [] },
+        }
+        return taskMail(facts, language())
+      },
+    })
+  }
+
+  const mailMissed = async (device: DeviceSession, all: readonly MissedRun[]): Promise<void> => {
+    const newest = all.toSorted((a, b) => a.dueAt - b.dueAt).at(-1)
+    if (newest === undefined) return
+    const store = await services.devices.store()
+    const { emailNotifications, emailAddress: to } = await wishOf(store, device.id, newest.taskId)
+    if (!emailNotifications || to === '') return
+    const tasks = Map.groupBy(all, ({ taskId }) => taskId)
+    const lasts = [...tasks.values()].flatMap((runs) => {
+      const last = runs.at(-1)
+      return last === undefined ? [] : [{ ...last, count: runs.length }]
+    })
+    await sendNotice({
+      ...{ store, device, to, id: `${nameOf(newest)}|missed` },
+      // A line for each run would be hundreds of lines after a long sleep.
+      write: async (level, line) => {
+        for (const { runId } of lasts)
+          await store.taskRuns.addLine(runId, { at: (await store.taskRuns.get(runId))?.at ?? 0, level, line })
+      },
+      wording: async () => missedMail({ tasks: lasts, isSample: await isSampleOf(device) }, language()),
+    })
   }
 
   const isMost = async (store: Pick<Store, 'records'>, device: DeviceId): Promise<boolean> => {
@@ -131,15 +190,21 @@ export const createMailer = (
     return counted.length >= mostMailsInDay
   }
 
+  const begin = (task: string, work: () => Promise<void>): void => {
+    if (signal.aborted) return
+    const one = work()
+      .catch((error: unknown) =>
+        services.devices.log.event('error', 'TASK_BROKE', { task, cause: String(error) }),
+      )
+      .finally(() => underWay.delete(one))
+    underWay.add(one)
+  }
+
   return {
-    tell: (device, runId) => {
-      if (signal.aborted) return
-      const one = mailEnd(device, runId)
-        .catch((error: unknown) =>
-          services.devices.log.event('error', 'TASK_BROKE', { task: runId, cause: String(error) }),
-        )
-        .finally(() => underWay.delete(one))
-      underWay.add(one)
+    tell: (device, runId) => begin(runId, () => mailEnd(device, runId)),
+    tellMissed: (device, missed) => {
+      const [first] = missed
+      if (first !== undefined) begin(first.taskId, () => mailMissed(device, missed))
     },
     settled: async () => {
       await Promise.all(underWay)

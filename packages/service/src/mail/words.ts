@@ -68,11 +68,19 @@ const own = {
     found: (n: number) => `${n} found`,
     changed: (n: number) => (n === 1 ? '1 value changed' : `${n} values changed`),
     left: (n: number) => `${n} left for you`,
+    missed: (n: number) => (n === 1 ? 'A planned run was missed' : `${n} planned runs were missed`),
+    missedTask: (task: string, n: number, date: string, time: string) =>
+      n === 1
+        ? `${task}: the run planned for ${date}, ${time}`
+        : `${task}: ${n} runs, the last one planned for ${date}, ${time}`,
+    missedWhy:
+      'The list of runs, on the page Automation of Clearpane, has the reason of each. You can start a task there at any time.',
     why: 'The reason is in the log of this run, on the page Automation of Clearpane.',
     more: 'The log of this run is on the page Automation of Clearpane. You can switch these mails off there, in the settings.',
+    off: 'You can switch these mails off there, in the settings.',
     test: 'Test message from Clearpane',
     testText:
-      'This mail server works. Clearpane will send mail to this address when scheduled tasks end, if you save the settings.',
+      'This mail server works. Clearpane will send mail to this address when scheduled tasks end or are missed, if you save the settings.',
   },
   de: {
     sample: 'Beispiel-PC',
@@ -82,11 +90,20 @@ const own = {
     found: (n: number) => `${n} gefunden`,
     changed: (n: number) => (n === 1 ? '1 Wert geändert' : `${n} Werte geändert`),
     left: (n: number) => `${n} für Sie übrig`,
+    missed: (n: number) =>
+      n === 1 ? 'Ein geplanter Lauf ist ausgefallen' : `${n} geplante Läufe sind ausgefallen`,
+    missedTask: (task: string, n: number, date: string, time: string) =>
+      n === 1
+        ? `${task}: der für ${date}, ${time} Uhr geplante Lauf`
+        : `${task}: ${n} Läufe, der letzte war für ${date}, ${time} Uhr geplant`,
+    missedWhy:
+      'Den Grund nennt bei jedem Lauf die Liste der Läufe auf der Seite „Automatisierung“ von Clearpane. Dort können Sie eine Aufgabe auch jederzeit selbst starten.',
     why: 'Den Grund nennt das Protokoll dieses Laufs auf der Seite „Automatisierung“ von Clearpane.',
     more: 'Das Protokoll dieses Laufs steht auf der Seite „Automatisierung“ von Clearpane. In den Einstellungen dort schalten Sie diese E-Mails ab.',
+    off: 'In den Einstellungen dort schalten Sie diese E-Mails ab.',
     test: 'Testnachricht von Clearpane',
     testText:
-      'Dieser Mailserver funktioniert. Wenn Sie die Einstellungen speichern, sendet Clearpane an diese Adresse eine E-Mail, sobald geplante Aufgaben enden.',
+      'Dieser Mailserver funktioniert. Wenn Sie die Einstellungen speichern, sendet Clearpane an diese Adresse eine E-Mail, sobald geplante Aufgaben enden oder ausfallen.',
   },
 } as const
 
@@ -105,6 +122,14 @@ const stepText = (step: TaskStep, language: MailLanguage): string => {
   return `${kinds[language][kind]}: ${parts.join(', ')}`
 }
 
+const dayText = (date: string, language: MailLanguage): string =>
+  language === 'en'
+    ? date
+    : new Date(`${date}T00:00:00Z`).toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const subjectOf = (event: string, isSample: boolean, language: MailLanguage): string =>
+  `Clearpane${isSample ? ` (${own[language].sample})` : ''}: ${event}`
+
 export type MailFacts = {
   task: string
   isSample: boolean
@@ -120,19 +145,42 @@ export const taskMail = (
 ): { subject: string; text: string } => {
   const words = own[language]
   const end = ends[language][state](task)
-  const day =
-    language === 'en'
-      ? date
-      : new Date(`${date}T00:00:00Z`).toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'UTC' })
   return {
-    subject: `Clearpane${isSample ? ` (${words.sample})` : ''}: ${end}`,
+    subject: subjectOf(end, isSample, language),
     text: [
-      `${end}. ${words.planned(day, time)}`,
+      `${end}. ${words.planned(dayText(date, language), time)}`,
       '',
       ...steps.map((step) => stepText(step, language)),
       ...(steps.length === 0 ? [] : ['']),
       ...(state === 'done' ? [] : [words.why]),
       words.more,
+    ].join('\n'),
+  }
+}
+
+export type MissedFacts = {
+  /** Each task with the number of its missed runs and with the newest of them. */
+  tasks: readonly { task: string; count: number; date: string; time: string }[]
+  isSample: boolean
+}
+
+export const missedMail = (
+  { tasks, isSample }: MissedFacts,
+  language: MailLanguage,
+): { subject: string; text: string } => {
+  const words = own[language]
+  const event = words.missed(tasks.reduce((sum, { count }) => sum + count, 0))
+  return {
+    subject: subjectOf(event, isSample, language),
+    text: [
+      `${event}:`,
+      '',
+      ...tasks.map(({ task, count, date, time }) =>
+        words.missedTask(task, count, dayText(date, language), time),
+      ),
+      '',
+      words.missedWhy,
+      words.off,
     ].join('\n'),
   }
 }

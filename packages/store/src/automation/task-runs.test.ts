@@ -42,16 +42,19 @@ describe('the claim of an occurrence', () => {
   })
 
   test('fails for a missed occurrence, unless the clock was ahead when the occurrence was missed', async () => {
-    const missed = { ...night(1), runId: 'a', now: 50, why: { code: 'late' } }
-    await store.taskRuns.miss('sample', missed)
+    await store.taskRuns.miss('sample', 50, [{ ...night(1), runId: 'a', why: { code: 'late' } }])
     expect(await claim(1, 'b', { now: 60 })).toBe('taken')
     expect(await claim(1, 'c', { now: 40 })).toBe('claimed')
   })
 
   test('isn’t lost while the occurrence is running', async () => {
     await claim(1, 'a')
-    await store.taskRuns.miss('sample', { ...night(1), runId: 'b', now: 99, why: { code: 'newer' } })
-    expect((await store.taskRuns.list('sample')).map(({ state }) => state)).toEqual(['running'])
+    const miss = async (runId: string) => {
+      const all = [1, 2].map((day) => ({ ...night(day), runId: `${runId}${day}`, why: { code: 'newer' } }))
+      return [...(await store.taskRuns.miss('sample', 99, all))]
+    }
+    expect([await miss('b'), await miss('c')]).toEqual([['b2'], []])
+    expect((await store.taskRuns.list('sample')).map(({ state }) => state)).toEqual(['missed', 'running'])
   })
 
   test('is separate for each PC', async () => {
@@ -81,10 +84,12 @@ test('the oldest runs of a task are deleted with their logs, and a run in progre
   await claim(1, 'first')
   await store.taskRuns.addLine('first', { at: 1, level: 'standard', line: 'x' })
   for (let i = 0; i < 4; i++)
-    await store.taskRuns.miss('sample', {
-      ...{ taskId: 'clean', date: `2027-01-0${i + 1}`, time: '02:00', ordinal: 0, dueAt: i },
-      ...{ runId: `m${i}`, now: 10 + i, why: null },
-    })
+    await store.taskRuns.miss('sample', 10 + i, [
+      {
+        ...{ taskId: 'clean', date: `2027-01-0${i + 1}`, time: '02:00', ordinal: 0, dueAt: i },
+        ...{ runId: `m${i}`, why: null },
+      },
+    ])
   expect((await store.taskRuns.list('sample')).length).toBe(5)
   await end('first', 99)
   expect(limits.taskRuns).toBeGreaterThan(400)

@@ -39,6 +39,8 @@ type End = {
   outcome?: unknown
 }
 
+export type Missed = Occurrence & { runId: string; dueAt: number; why: unknown }
+
 export type TaskRuns = {
   /**
    * Claims an occurrence. `claimed`: the caller must run the occurrence. `taken`: another engine has already claimed
@@ -50,11 +52,12 @@ export type TaskRuns = {
     device: string,
     one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
   ): Promise<void>
-  /** Marks an occurrence as missed, with the reason `why`. Does nothing if the occurrence is already claimed. */
-  miss(
-    device: string,
-    one: Occurrence & { runId: string; dueAt: number; now: number; why: unknown },
-  ): Promise<void>
+  /**
+   * Marks occurrences as missed, each with the reason `why`, in one transaction. Occurrences that are already claimed
+   * or missed stay as they are. Returns the run ids of those that this call has marked, so that of two engines that
+   * give up the same occurrences, only one reports them.
+   */
+  miss(device: string, now: number, all: readonly Missed[]): Promise<Set<string>>
   /** The function applies only to a run that is in progress. */
   stage(runId: string, stage: string): Promise<void>
   /** Ends a run in progress; returns true only to the caller that actually ended it. */
@@ -156,10 +159,15 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
       await put(db, device, one, { state: 'due', at: now, why: json(why), endedAt: null, ...nobody })
     },
 
-    miss: async (device, { now, why, ...one }) =>
+    miss: async (device, now, all) =>
       within(db, async (inside) => {
-        await put(inside, device, one, { state: 'missed', at: now, why: json(why), endedAt: now, ...nobody })
-        await prune(inside, device, one.taskId)
+        const marked = new Set<string>()
+        for (const { why, ...one } of all) {
+          const row = { state: 'missed' as const, at: now, why: json(why), endedAt: now, ...nobody }
+          if ((await put(inside, device, one, row)) !== undefined) marked.add(one.runId)
+        }
+        for (const taskId of new Set(all.map((one) => one.taskId))) await prune(inside, device, taskId)
+        return marked
       }),
 
     stage: async (runId, stage) => {
