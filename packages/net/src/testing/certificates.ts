@@ -1,7 +1,7 @@
 /**
  * Server certificates for tests only. Their private keys are public, because the certificates protect nothing. The
- * certificates were made with `openssl req -x509` and are valid for 100 years; the expired one was made with `openssl
- * ca`.
+ * certificates were made with `openssl req -x509` and are valid for 100 years; the expired one and those for mail
+ * servers were made with `openssl ca`.
  */
 export type Certificate = { key: string; cert: string }
 
@@ -65,6 +65,85 @@ LnRlc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQgdOMoubxBZybhncofdCCi
 ozYwNDATBgNVHREEDDAKgghkbnMudGVzdDAdBgNVHQ4EFgQUq2Sb3PGtzD5c7I4f
 KCmr/RPrIaMwCgYIKoZIzj0EAwIDRwAwRAIgfOtvylzXqe7s2E7kKc5Ibc1G9qTe
 WqG3zErz+hUpGcICIHNMrO4S1wVM0yP73KXdtmdSqHvrzgAlp1XWVnMXj1uH
+-----END CERTIFICATE-----
+`,
+}
+
+/** The authority that signed the three certificates below. Its key isn't kept. */
+export const mailAuthority = `-----BEGIN CERTIFICATE-----
+MIIBazCCARGgAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFDbGVhcnBh
+bmUgdGVzdCBDQTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowHDEa
+MBgGA1UEAwwRQ2xlYXJwYW5lIHRlc3QgQ0EwWTATBgcqhkjOPQIBBggqhkjOPQMB
+BwNCAATN/5zqWuzSjiyX67STZD38xEHlaler7Ci/xy3ukR6JgH4d6HCeomnMJnjm
+vTMsvooS/8b09uWcMXowYoEA3jsro0IwQDAPBgNVHRMBAf8EBTADAQH/MA4GA1Ud
+DwEB/wQEAwIBBjAdBgNVHQ4EFgQUNtgR4DNzKc8IThWuz49tAe572kUwCgYIKoZI
+zj0EAwIDSAAwRQIhAOcpf94nNsLplfGcgNenltUuPopMC9ThzJ78RtbX1BnbAiBS
+BFXh1we0FzrDYkyMIZwzsVQKQtnwL1DtjmvnyjhZlQ==
+-----END CERTIFICATE-----
+`
+
+/** For 127.0.0.1 and localhost. */
+export const mailCertificate: Certificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtWRbVPSypKNmr36K
+Tt9ymRKHJ4KEZdQmi7PuQCcXzTShRANCAAS7C+qXHROyHAfp9SFSMxIwEkcpUG2f
+IufhzDhO9wV81mbBicFCmusxhrOsTgDGSsuGGXbg8uIfk7CGQliJGngM
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBhTCCASugAwIBAgIBAjAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFDbGVhcnBh
+bmUgdGVzdCBDQTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowDzEN
+MAsGA1UEAwwEaGVyZTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABLsL6pcdE7Ic
+B+n1IVIzEjASRylQbZ8i5+HMOE73BXzWZsGJwUKa6zGGs6xOAMZKy4YZduDy4h+T
+sIZCWIkaeAyjaTBnMBoGA1UdEQQTMBGHBH8AAAGCCWxvY2FsaG9zdDAJBgNVHRME
+AjAAMB0GA1UdDgQWBBSjWuliHftjNzVp+89yHdR/0FM48zAfBgNVHSMEGDAWgBQ2
+2BHgM3MpzwhOFa7Pj20B7nvaRTAKBggqhkjOPQQDAgNIADBFAiEAgxdZy+omm6br
+CM+ALmOriItHCLTxGJXjTaS4l9seKj0CIEt7/Ch/wnwzPPvuyP1ZqzoRUYvWeBxq
+6wkziGXrz/HR
+-----END CERTIFICATE-----
+`,
+}
+
+/** For mail.test, although the server is at 127.0.0.1. */
+export const mailOtherName: Certificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4tOpaRLEw97rwuZY
+HSAGaIf5cjwh2l0PCpxP8UOCN42hRANCAASjXjuXT5x3Tm4Z7Ylo+Cah2xxBdonf
+jKVRmwQq3cB5HyQU3rkca1JwxmkUXrDe2CovRQ1cETedMgCzYBOVwdt7
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBhDCCASqgAwIBAgIBAzAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFDbGVhcnBh
+bmUgdGVzdCBDQTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDES
+MBAGA1UEAwwJZWxzZXdoZXJlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEo147
+l0+cd05uGe2JaPgmodscQXaJ34ylUZsEKt3AeR8kFN65HGtScMZpFF6w3tgqL0UN
+XBE3nTIAs2ATlcHbe6NjMGEwFAYDVR0RBA0wC4IJbWFpbC50ZXN0MAkGA1UdEwQC
+MAAwHQYDVR0OBBYEFO36l4NAy0bifbx8IOfjCFO28nleMB8GA1UdIwQYMBaAFDbY
+EeAzcynPCE4Vrs+PbQHue9pFMAoGCCqGSM49BAMCA0gAMEUCIQCNxDClk0hr/yXV
+2ij0oaVNWh4tsv31vcxf1gdWcm9fqQIgXxy4g7xrcgYTDBLnghe0MnKvLGpIQu4n
+az6GeVnyK78=
+-----END CERTIFICATE-----
+`,
+}
+
+/** For 127.0.0.1 and localhost, valid in January 2020. */
+export const mailExpired: Certificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg8okDDhcrmGzDeHru
+3gYnbsard6SYjoEcjuFJOFfVjfihRANCAAQ/UGXtmbmzwi0VUZQqOnVmUnHBmvJ0
+T5TTdxtAYyJ2y9E19NCpBjIdpPRjRfWBqk1TsV9BkWq8z2Zir2/9g5Kq
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBgTCCASigAwIBAgIBBDAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFDbGVhcnBh
+bmUgdGVzdCBDQTAeFw0yMDAxMDEwMDAwMDBaFw0yMDAyMDEwMDAwMDBaMA4xDDAK
+BgNVBAMMA29sZDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABD9QZe2ZubPCLRVR
+lCo6dWZSccGa8nRPlNN3G0BjInbL0TX00KkGMh2k9GNF9YGqTVOxX0GRarzPZmKv
+b/2DkqqjaTBnMBoGA1UdEQQTMBGHBH8AAAGCCWxvY2FsaG9zdDAJBgNVHRMEAjAA
+MB0GA1UdDgQWBBRKK/eoPa/Hri86GkTgt+16NJh1ejAfBgNVHSMEGDAWgBQ22BHg
+M3MpzwhOFa7Pj20B7nvaRTAKBggqhkjOPQQDAgNHADBEAiB5bFymPEL8AEOT4qTN
+kaPZmz7gilP1VXERvMCRag9angIgNgCt1++CWbREcdAOfgBCvkoBlW8ZatleqfSf
+p/IWL1o=
 -----END CERTIFICATE-----
 `,
 }

@@ -3,7 +3,7 @@
  */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import { rightCertificate } from './certificates.ts'
+import { type Certificate, rightCertificate } from './certificates.ts'
 
 /**
  * Mood of the server. `silent`: accepts the connection and sends nothing. `drips`: sends one byte now and then, so
@@ -37,17 +37,30 @@ export type FakeMailServer = {
   close(): Promise<void>
 }
 
-type Talk = { mood: MailServerMood; mails: FakeMailServer['mails'] }
+/**
+ * Encryption that a server offers with its certificate: TLS from the first byte on, or STARTTLS, without which it takes
+ * no mail.
+ */
+export type SecureMail = { tls: 'always' | 'upgrade'; certificate: Certificate }
 
-const answerTo = (line: string, { mood }: Talk): string => {
+type Talk = {
+  mood: MailServerMood
+  mails: FakeMailServer['mails']
+  secure: SecureMail | null
+}
+
+const answerTo = (line: string, { mood, secure }: Talk, isSafe: boolean): string => {
   const verb = line.slice(0, 4).toUpperCase()
+  const wantsUpgrade = secure?.tls === 'upgrade' && !isSafe
   if (verb === 'EHLO') {
-    const offers = mood === 'stranger' ? ['STARTTLS'] : mood === 'login' ? ['AUTH PLAIN LOGIN'] : []
+    const offers =
+      mood === 'stranger' || wantsUpgrade ? ['STARTTLS'] : mood === 'login' ? ['AUTH PLAIN LOGIN'] : []
     return ['fake', ...offers]
       .map((one, at, all) => `250${at < all.length - 1 ? '-' : ' '}${one}`)
       .join('\r\n')
   }
   if (verb === 'AUTH') return '535 5.7.8 no'
+  if (wantsUpgrade && verb !== 'QUIT') return '530 5.7.0 STARTTLS first'
   if (verb === 'RCPT' && mood === 'later') return '451 4.7.1 come back'
   if (verb === 'RCPT' && mood === 'refused') return '550 5.1.1 nobody'
   if (verb === 'DATA') return '354 go on'
@@ -56,7 +69,7 @@ const answerTo = (line: string, { mood }: Talk): string => {
 }
 
 /** Handles one conversation, line by line. An email's text is read as a whole, up to the final dot. */
-const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
+const talk = (socket: Socket, state: Talk, upgrade: (() => void) | null) => {
   let text = ''
   let to = ''
   let isData = false
@@ -73,12 +86,12 @@ const talk = (socket: Socket, state: Talk, upgrade: () => void) => {
         socket.write('250 taken\r\n')
         continue
       }
-      if (/^STARTTLS/i.test(line)) {
+      if (upgrade !== null && /^STARTTLS/i.test(line)) {
         socket.write('220 go on\r\n')
         return upgrade()
       }
       if (/^RCPT TO:/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? ''
-      socket.write(`${answerTo(line, state)}\r\n`)
+      socket.write(`${answerTo(line, state, upgrade === null)}\r\n`)
       if (/^DATA/i.test(line)) {
         if (state.mood === 'drops') return void socket.destroy()
         isData = true
@@ -92,8 +105,11 @@ const repeat = (socket: Socket, ms: number, text: string) => {
   socket.on('close', () => clearInterval(timer))
 }
 
-export const fakeMailServer = async (mood: MailServerMood = 'good'): Promise<FakeMailServer> => {
-  const state: Talk = { mood, mails: [] }
+export const fakeMailServer = async (
+  mood: MailServerMood = 'good',
+  secure: SecureMail | null = null,
+): Promise<FakeMailServer> => {
+  const state: Talk = { mood, mails: [], secure }
   const sockets = new Set<Socket>()
   const heard: Buffer[] = []
   let connections = 0
@@ -118,12 +134,17 @@ export const fakeMailServer = async (mood: MailServerMood = 'good'): Promise<Fak
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('data', (bytes: Buffer) => void heard.push(bytes))
+    const encrypted = () => {
+      const safe = new TLSSocket(socket, { isServer: true, ...(secure?.certificate ?? rightCertificate) })
+      safe.on('error', () => {})
+      talk(safe, state, null)
+      return safe
+    }
+    if (secure?.tls === 'always') return greet(encrypted())
     greet(socket)
     talk(socket, state, () => {
       socket.removeAllListeners('data')
-      const safe = new TLSSocket(socket, { isServer: true, ...rightCertificate })
-      safe.on('error', () => {})
-      talk(safe, state, () => undefined)
+      encrypted()
     })
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))

@@ -1,10 +1,24 @@
 /** Test helpers for other packages. */
 
 export { startEndpoint } from '../speed/endpoint.ts'
-export { expired, otherName, rightCertificate } from './certificates.ts'
+export {
+  type Certificate,
+  expired,
+  mailAuthority,
+  mailCertificate,
+  mailExpired,
+  mailOtherName,
+  otherName,
+  rightCertificate,
+} from './certificates.ts'
 export { startDnsServer, startDohServer } from './dns-server.ts'
 export { fakeEcho } from './fake-echo.ts'
-export { type FakeMailServer, fakeMailServer, type MailServerMood } from './fake-mail-server.ts'
+export {
+  type FakeMailServer,
+  fakeMailServer,
+  type MailServerMood,
+  type SecureMail,
+} from './fake-mail-server.ts'
 export {
   type Hostile,
   hostileDoh,
