@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDevices } from '../pcs/device-registry.ts'
 import { backUp, backupsIn, restoreBackup, tryRestore, whyNoBackupFolder } from './backup.ts'
 import { usualSettings } from './kept.ts'
@@ -77,6 +77,44 @@ test('the newest backup is tested by restoring it, and the test detects a change
   expect(await tryRestore(folder)).toMatchObject({ ok: false })
   writeFileSync(join(folder, name, 'foreign'), '')
   expect(await tryRestore(folder)).toMatchObject({ ok: false })
+})
+
+const month = '2026-11'
+const day = (n: number) => Date.parse(`${month}-${String(n).padStart(2, '0')}T02:00:00Z`)
+/** Makes each backup differ from its own list, as on a disk that writes nonsense. */
+const spoilCopies = () => {
+  const { store } = pc.devices
+  const spy = vi.spyOn(pc.devices, 'store').mockImplementation(async () => {
+    const real = await store()
+    return { ...real, copyTo: async (to: string) => writeFileSync(to, 'this is no database') }
+  })
+  return () => spy.mockRestore()
+}
+
+test('the first backup of a month is restored as a test, whoever makes it, and every other backup of the month isn’t', async () => {
+  const tested = async (n: number) => {
+    const made = await backUp(pc.services, 'sample', day(n))
+    return made.ok && made.isTested
+  }
+  expect([await tested(1), await tested(2), await tested(20)]).toEqual([true, false, false])
+  // By now, the backup that was tested is deleted.
+  expect((await backupsIn(folder)).length).toBe(1)
+  expect([await tested(28), await tested(29), await tested(30)]).toEqual([false, false, false])
+})
+
+test('a test of a backup that failed is made again with the next backup, and until then the last good backup isn’t deleted', async () => {
+  expect(await backUp(pc.services, 'sample', day(1) - 40 * 86_400_000)).toMatchObject({ ok: true })
+  const mend = spoilCopies()
+  for (const n of [1, 2]) expect(await backUp(pc.services, 'sample', day(n))).toMatchObject({ ok: false })
+  expect((await backupsIn(folder)).length).toBe(3)
+  mend()
+  expect(await backUp(pc.services, 'sample', day(3))).toMatchObject({ ok: true, isTested: true, removed: 1 })
+})
+
+test('a backup is tested even if a wrong clock has made backups in the future', async () => {
+  await backUp(pc.services, 'sample', Date.parse('2031-05-05T00:00:00Z'))
+  expect(await backUp(pc.services, 'sample', day(1))).toMatchObject({ ok: true, isTested: true })
+  expect(await backUp(pc.services, 'sample', day(2))).toMatchObject({ ok: true, isTested: false })
 })
 
 test('old backups are deleted when their time is over, except for the newest backup and other programs’ files', async () => {

@@ -26,12 +26,14 @@ const manifestSchema = z.strictObject({
   version: z.string(),
   /** SHA-256 of each file, by its path with `/` as separator. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
+  /** Time of this month's backup that was restored as a test: this one or an earlier one, which may be deleted by now. */
+  testedAt: z.iso.datetime().optional(),
 })
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Result of a backup. `isFirstOfMonth`: this backup must be test-restored. */
+/** Result of a backup. `isTested`: this backup was restored as a test. */
 export type BackedUp =
-  | { ok: true; folder: string; files: number; removed: number; isFirstOfMonth: boolean }
+  | { ok: true; folder: string; files: number; removed: number; isTested: boolean }
   | { ok: false; reason: Reason }
 
 const hashOf = async (path: string) =>
@@ -66,7 +68,7 @@ export const isWithin = (path: string, folder: string): boolean => {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way)
 }
 
-type Named = { name: string; at: number }
+type Named = { name: string; at: number; testedAt: string | undefined }
 
 /**
  * Lists the backups in a folder, oldest first: these are the folders that have one of Clearpane's names and a
@@ -77,7 +79,7 @@ export const backupsIn = async (folder: string): Promise<Named[]> => {
   const all = await Promise.all(
     names.map(async (name): Promise<Named[]> => {
       const manifest = await readManifest(join(folder, name)).catch(() => null)
-      return manifest === null ? [] : [{ name, at: Date.parse(manifest.at) }]
+      return manifest === null ? [] : [{ name, at: Date.parse(manifest.at), testedAt: manifest.testedAt }]
     }),
   )
   return all.flat().toSorted((a, b) => a.at - b.at)
@@ -86,16 +88,28 @@ export const backupsIn = async (folder: string): Promise<Named[]> => {
 const readManifest = async (folder: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
 
-/** Removes old backups. The newest backup is always kept, however old it is. */
-const removeOld = async (folder: string, retentionDays: number, now: number): Promise<number> => {
-  const old = (await backupsIn(folder)).slice(0, -1).filter(({ at }) => at < now - retentionDays * dayMs)
+/**
+ * Removes old backups. The newest backup is always kept, however old it is. : the newest one that was tested is
+ * kept as well.
+ */
+const removeOld = async (
+  folder: string,
+  retentionDays: number,
+  now: number,
+  isBad: boolean,
+): Promise<number> => {
+  const all = await backupsIn(folder)
+  const good = isBad
+    ? all.findLast(({ at, testedAt }) => testedAt !== undefined && Date.parse(testedAt) === at)
+    : null
+  const old = all.slice(0, -1).filter((one) => one.at < now - retentionDays * dayMs && one !== good)
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
   return old.length
 }
 
 type Needed = Pick<Services, 'devices' | 'version'>
 
-const write = async ({ devices, version }: Needed, to: string, at: number): Promise<number> => {
+const write = async ({ devices, version }: Needed, to: string, at: number): Promise<Manifest> => {
   const { paths } = devices
   await copyTree(dirname(paths.journal('this')), join(to, 'journal'))
   // A copy of the database file, made by SQLite while other processes write to the file.
@@ -103,25 +117,41 @@ const write = async ({ devices, version }: Needed, to: string, at: number): Prom
   const files: Record<string, string> = {}
   for (const path of await filesBelow(to)) files[path] = await hashOf(join(to, path))
   const manifest: Manifest = { clearpaneBackup: 1, at: new Date(at).toISOString(), version, files }
-  await writeFile(join(to, manifestName), JSON.stringify(manifest, null, 2), { mode: 0o600 })
-  return Object.keys(files).length
+  return manifest
 }
 
-/** Makes a backup and removes old ones that have expired. */
+const putManifest = async (folder: string, manifest: Manifest): Promise<void> => {
+  // Outside of the backup, which may contain no other files than those in its list.
+  const part = `${folder}.manifest.part`
+  await writeFile(part, JSON.stringify(manifest, null, 2), { mode: 0o600 })
+  await rename(part, join(folder, manifestName))
+}
+
+/**
+ * Makes a backup, and removes old backups that have expired. Once a month, the new backup is restored as a test,
+ * whoever makes it. If the test fails, the next backup is tested again.
+ */
 export const backUp = async (services: Needed, device: DeviceId, now = Date.now()): Promise<BackedUp> => {
   const { backup } = await readSettings(await services.devices.store(), device)
   if (backup.folder === null) return { ok: false, reason: because('backupNoFolder') }
   const stamp = new Date(now).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
-  const name = `${prefix}${stamp}-${randomBytes(2).toString('hex')}`
-  const part = join(backup.folder, `${name}.part`)
+  const folder = join(backup.folder, `${prefix}${stamp}-${randomBytes(2).toString('hex')}`)
+  const part = `${folder}.part`
   try {
+    const testedAt = (await backupsIn(backup.folder))
+      .flatMap((known) => known.testedAt ?? [])
+      .find((tested) => monthOf(Date.parse(tested)) === monthOf(now))
     await makeDirectory(part)
-    const files = await write(services, part, now)
-    await rename(part, join(backup.folder, name))
-    const before = (await backupsIn(backup.folder)).at(-2)
-    const removed = await removeOld(backup.folder, backup.retentionDays, now)
-    const isFirstOfMonth = before === undefined || monthOf(before.at) !== monthOf(now)
-    return { ok: true, folder: join(backup.folder, name), files, removed, isFirstOfMonth }
+    const manifest = await write(services, part, now)
+    await putManifest(part, testedAt === undefined ? manifest : { ...manifest, testedAt })
+    await rename(part, folder)
+    const isTested = testedAt === undefined
+    const tried = isTested ? await tryRestoreOf(folder) : null
+    const isBad = tried !== null && !tried.ok
+    const removed = await removeOld(backup.folder, backup.retentionDays, now, isBad)
+    if (isBad) return tried
+    if (isTested) await putManifest(folder, { ...manifest, testedAt: manifest.at })
+    return { ok: true, folder, files: Object.keys(manifest.files).length, removed, isTested }
   } catch (error) {
     await rm(part, { recursive: true, force: true }).catch(() => undefined)
     return { ok: false, reason: fileTrouble(error as Error) }
@@ -152,17 +182,22 @@ export const restoreBackup = async (folder: string, dataDir: string): Promise<vo
   await copyFile(join(folder, storeName), join(dataDir, 'store', storeName))
 }
 
+type Tried = { ok: true; at: number } | { ok: false; reason: Reason }
+
 /** Restores the newest backup into an empty folder and compares the restored files with the backup. */
-export const tryRestore = async (
-  folder: string,
-): Promise<{ ok: true; at: number } | { ok: false; reason: Reason }> => {
+export const tryRestore = async (folder: string): Promise<Tried> => {
   const newest = (await backupsIn(folder)).at(-1)
-  if (newest === undefined) return { ok: false, reason: because('backupNone') }
+  return newest === undefined
+    ? { ok: false, reason: because('backupNone') }
+    : tryRestoreOf(join(folder, newest.name))
+}
+
+const tryRestoreOf = async (backup: string): Promise<Tried> => {
   const dir = await mkdtemp(join(tmpdir(), 'clearpane-restore-'))
   try {
     const dataDir = join(dir, 'data')
-    await restoreBackup(join(folder, newest.name), dataDir)
-    const { files } = await readManifest(join(folder, newest.name))
+    await restoreBackup(backup, dataDir)
+    const { at, files } = await readManifest(backup)
     const restored = await filesBelow(dataDir)
     const hashes = await Promise.all(
       restored.map(
@@ -174,7 +209,9 @@ export const tryRestore = async (
     const store = await openStore(join(dataDir, 'store', storeName))
     const usable = store.setAside === null
     await store.close()
-    return whole && usable ? { ok: true, at: newest.at } : { ok: false, reason: because('backupDiffers') }
+    return whole && usable
+      ? { ok: true, at: Date.parse(at) }
+      : { ok: false, reason: because('backupDiffers') }
   } catch (error) {
     return {
       ok: false,

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { backupsIn } from './backup.ts'
 import { aTask, at, openPc } from './testing/pc.ts'
 
 type Pc = Awaited<ReturnType<typeof openPc>>
@@ -160,6 +161,35 @@ describe('the task engine', () => {
       const [run] = await pc.rows()
       const said = (await pc.store.taskRuns.lines(run?.runId ?? '')).map(({ line }) => line).join(' ')
       expect(said).toContain('It was restored into an empty folder')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('fails if a backup can’t be restored, and another try doesn’t hide this', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearpane-bad-backup-'))
+    const { store } = pc.devices
+    const spy = vi.spyOn(pc.devices, 'store').mockImplementation(async () => {
+      const real = await store()
+      return { ...real, copyTo: async (to: string) => writeFileSync(to, 'this is no database') }
+    })
+    try {
+      await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder }, retryAttempts: 2 })
+      await pc.put(aTask({ kinds: ['backup'], since: '2026-11-20T00:00:00.000Z' }))
+      expect(await look('2026-11-20T02:01:00Z')).toEqual(['failed'])
+    } finally {
+      spy.mockRestore()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('dates a backup by the clock of its PC, so that a sample PC’s nights count', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearpane-dated-backup-'))
+    try {
+      await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder } })
+      await pc.put(aTask({ kinds: ['backup'], since: '2031-11-20T00:00:00.000Z' }))
+      expect(await look('2031-11-20T02:01:00Z')).toEqual(['done'])
+      expect((await backupsIn(folder)).map(({ at: when }) => when)).toEqual([at('2031-11-20T02:01:00Z')])
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

@@ -115,7 +115,7 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
   const oneStep = async (kind: TaskStep['kind'], signal: AbortSignal): Promise<TaskStep> => {
     for (let left = settings.retryAttempts; ; left--) {
       const step = await carryOutStep(kind, {
-        ...{ services, device, task, actor, signal, alone },
+        ...{ services, device, task, actor, signal, alone, now },
         log: write,
       }).catch((error: unknown) => {
         if (signal.aborted) throw error

@@ -3,7 +3,6 @@
  * other call. Parts that no consent covers, or for which Windows would ask for an administrator, are left for the
  * user to do.
  */
-import { dirname } from 'node:path'
 import {
   type CleanupItemId,
   cleanupItems,
@@ -33,7 +32,7 @@ import { readSecurity } from '../security/index.ts'
 import type { Services } from '../services/services.ts'
 import { deadItems, readStartup, slowItems, startupScan } from '../startup/index.ts'
 import { offeredItems, scanPc } from '../systemscan/scan-files.ts'
-import { backUp, tryRestore } from './backup.ts'
+import { backUp } from './backup.ts'
 import { givenTo } from './elevated.ts'
 
 export type StepContext = {
@@ -42,7 +41,8 @@ export type StepContext = {
   task: Task
   actor: Actor
   signal: AbortSignal
-  /** Makes only one change to this PC at a time, however many tasks are running. */
+  now(): number
+  /** Runs only one change of this PC at a time, however many tasks are running. */
   alone<T>(work: () => Promise<T>): Promise<T>
   log(level: 'detailed' | 'debug', line: string): Promise<void>
 }
@@ -289,19 +289,16 @@ const security: Work = async ({ device, log }) => {
     : { ...blank, state: 'needsYou', found, changed: 0, left: found, why: unread }
 }
 
-const backup: Work = async ({ services, device, log }) => {
-  const made = await backUp(services, device.id)
+const backup: Work = async ({ services, device, log, now }) => {
+  const made = await backUp(services, device.id, now())
   if (!made.ok) {
     // Trying again is pointless until the user has chosen a folder.
     const state = made.reason.code === 'backupNoFolder' ? 'needsYou' : 'failed'
     return { ...blank, state, left: 1, why: { code: 'backupFailed', reason: made.reason } }
   }
   await log('detailed', `Backup: ${made.files} files in ${made.folder}; ${made.removed} old backups removed.`)
-  if (made.isFirstOfMonth) {
-    const tried = await tryRestore(dirname(made.folder))
-    if (!tried.ok) return { ...blank, state: 'failed', why: { code: 'backupFailed', reason: tried.reason } }
+  if (made.isTested)
     await log('detailed', 'It was restored into an empty folder, and everything is as it was.')
-  }
   return { ...blank, found: made.files }
 }
 
