@@ -28,7 +28,7 @@ export const dataCalls = {
       /** The number of results and scripts that were deleted. */
       cleared: z.int(),
     }),
-    errors: ['UNKNOWN_RESET_TYPE'],
+    errors: ['UNKNOWN_RESET_TYPE', 'TASK_REFUSED'],
   }),
 
   exportData: get('/api/data/export', {

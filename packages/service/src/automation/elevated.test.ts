@@ -2,13 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { documentText, type ElevatedAsk, type ElevatedDocument, sha256 } from '../broker/elevated/document.ts'
 import { fakeFiles } from '../broker/elevated/testing/fake-files.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
 import { openJournalStore } from '../journal/index.ts'
 import { adoptElevated, allowElevated, askOf } from './elevated.ts'
-import { deleteTask, editTask, type Making, makeTask, switchTask } from './make.ts'
+import { findTask, listTasks, readSettings } from './kept.ts'
+import {
+  applyAutomationProfile,
+  deleteTask,
+  editTask,
+  type Making,
+  makeTask,
+  switchTask,
+  withdrawPage,
+} from './make.ts'
 import { openPc } from './testing/pc.ts'
 import { viewOfTask } from './view.ts'
 
@@ -76,7 +85,6 @@ const made = async () => {
   return task.value
 }
 const seen = async (id = 'night') => {
-  const { findTask } = await import('./kept.ts')
   const task = await findTask(pc.store, 'sample', id)
   if (task === null) throw new Error('there is the task')
   return (
@@ -140,6 +148,66 @@ test('a refused prompt gives a task no rights, and a task with rights can’t be
   isAnswered = true
   expect(await deleteTask(making, 'night')).toMatchObject({ ok: true })
   expect(removed).toEqual(['night'])
+})
+
+describe('no administrator rights outlive their task', () => {
+  const apply = (profileId: string) =>
+    applyAutomationProfile(making, profileId, { cleanupItems: ['windowsLogs'] })
+  const allowed = async (id: string) => {
+    const task = await findTask(pc.store, 'sample', id)
+    if (task === null) throw new Error('there is the task')
+    expect(await allowElevated(making, task)).toMatchObject({ ok: true })
+  }
+
+  test('when another profile replaces the profile of the task, and nothing changes if the prompt is refused', async () => {
+    expect(await apply('performance-focused')).toMatchObject({ ok: true })
+    await allowed('performance-focused-cleanup')
+    const before = await listTasks(pc.store, 'sample')
+    isAnswered = false
+    expect(await apply('minimal-automation')).toMatchObject({ ok: false })
+    expect(await listTasks(pc.store, 'sample')).toEqual(before)
+    expect((await readSettings(pc.store, 'sample')).activeProfile).toBe('performance-focused')
+    isAnswered = true
+    expect(await apply('minimal-automation')).toMatchObject({ ok: true })
+    expect(removed).toEqual(['performance-focused-cleanup'])
+  })
+
+  test('when the task becomes one that only a user starts, or is saved switched off', async () => {
+    const task = await made()
+    await allowed('night')
+    isAnswered = false
+    const byHand = { schedule: { kind: 'manual' as const } }
+    expect(await editTask(making, 'night', byHand)).toMatchObject({ ok: false })
+    expect(await makeTask(making, { ...task, enabled: false })).toMatchObject({ ok: false })
+    expect(await findTask(pc.store, 'sample', 'night')).toMatchObject({ enabled: true })
+    isAnswered = true
+    expect(await editTask(making, 'night', byHand)).toMatchObject({ ok: true })
+    expect(removed).toEqual(['night'])
+  })
+
+  test('when the page’s data is reset, and nothing is deleted if the prompt is refused', async () => {
+    await made()
+    await allowed('night')
+    isAnswered = false
+    expect(await withdrawPage(pc.store, pc.device, 'automation')).toMatchObject({ ok: false })
+    isAnswered = true
+    expect(await withdrawPage(pc.store, pc.device, 'scheduler')).toMatchObject({ ok: true })
+    expect(removed).toEqual([])
+    expect(await withdrawPage(pc.store, pc.device, 'automation')).toMatchObject({ ok: true })
+    expect(removed).toEqual(['night'])
+  })
+})
+
+test('a profile whose task is running isn’t replaced', async () => {
+  expect(await applyAutomationProfile(making, 'performance-focused')).toMatchObject({ ok: true })
+  const one = { taskId: 'performance-focused-cleanup', date: '2026-11-20', time: '02:00', ordinal: 0 }
+  const owner = { pid: process.pid, start: null }
+  await pc.store.taskRuns.claim('sample', { ...one, runId: 'r', dueAt: 0, now: 0, owner, mostRunning: 3 })
+  expect(await applyAutomationProfile(making, 'minimal-automation')).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'TASK_RUNS' }],
+  })
+  expect((await readSettings(pc.store, 'sample')).activeProfile).toBe('performance-focused')
 })
 
 test('a task that is started by hand never requests administrator rights, because nothing would start its entry', async () => {

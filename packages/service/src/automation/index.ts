@@ -21,6 +21,7 @@ export {
   scheduleFrom,
   switchTask,
   todayOf,
+  withdrawPage,
 } from './make.ts'
 export { automationProfiles, scheduleNamed, schedulerProfiles, usualItems } from './profiles.ts'
 export { raisedReminders } from './reminders.ts'

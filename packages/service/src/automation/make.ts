@@ -96,12 +96,34 @@ const keep = async (making: Making, task: Task): Promise<Result<Task>> => {
   const isNew = known.every(({ id }) => id !== task.id)
   if (isNew && known.length >= mostTasks)
     return refusal(diagnostic('TASK_REFUSED', 'most', { count: known.length }))
+  // The entry with administrator rights would go on starting what the user has switched off.
+  if (!task.enabled || task.schedule.kind === 'manual') {
+    const taken = await disallowElevated(device, task.id)
+    if (!taken.ok) return taken
+  }
   // An id belongs to only one task: if a schedule on the other page has this id, it's replaced.
   for (const other of known)
     if (other.id === task.id && other.page !== task.page) await removeTask(store, device.id, other)
   await putTask(store, device.id, valid.value)
   await after(making, task.id)
   return valid
+}
+
+/** A consent that nobody could withdraw any more must not remain after a task is gone. */
+const withdraw = async (device: Making['device'], tasks: readonly Task[]): Promise<Result<null>> => {
+  for (const { id } of tasks) {
+    const taken = await disallowElevated(device, id)
+    if (!taken.ok) return taken
+  }
+  return ok(null)
+}
+
+/** Prepares the removal of tasks; refuses if one of them is running. */
+const release = async ({ store, device }: Making, tasks: readonly Task[]): Promise<Result<null>> => {
+  const running = await store.taskRuns.running(device.id)
+  const busy = tasks.find(({ id }) => running.some(({ taskId }) => taskId === id))
+  if (busy !== undefined) return refusal(diagnostic('TASK_RUNS', 'undeletable', { name: busy.name }, busy.id))
+  return withdraw(device, tasks)
 }
 
 export type NewTask = {
@@ -153,10 +175,6 @@ export const editTask = async (making: Making, taskId: string, edit: Edit): Prom
 export const switchTask = async (making: Making, taskId: string, enabled: boolean): Promise<Result<Task>> => {
   const before = await findTask(making.store, making.device.id, taskId)
   if (before === null) return unknownTask(taskId)
-  if (!enabled) {
-    const taken = await disallowElevated(making.device, taskId)
-    if (!taken.ok) return taken
-  }
   const { now } = await todayOf(making)
   return keep(making, { ...before, enabled, since: enabled && !before.enabled ? isoOf(now) : before.since })
 }
@@ -165,12 +183,8 @@ export const deleteTask = async (making: Making, taskId: string): Promise<Result
   const { store, device } = making
   const task = await findTask(store, device.id, taskId)
   if (task === null) return unknownTask(taskId)
-  const running = await store.taskRuns.running(device.id)
-  if (running.some((run) => run.taskId === taskId))
-    return refusal(diagnostic('TASK_RUNS', 'undeletable', { name: task.name }, taskId))
-  // No consent may remain after its task has been deleted, because nobody could withdraw it any more.
-  const taken = await disallowElevated(device, taskId)
-  if (!taken.ok) return taken
+  const released = await release(making, [task])
+  if (!released.ok) return released
   await removeTask(store, device.id, task)
   await store.taskRuns.clear(device.id, [taskId])
   await after(making, taskId)
@@ -193,9 +207,12 @@ export const applyAutomationProfile = async (
   const { now, today } = await todayOf(making)
   const settings = await readSettings(store, device.id)
   const built = tasksOfProfile(profile, today, settings.backup.frequency)
-  for (const task of await listTasks(store, device.id))
-    if (task.profileId !== null && built.every(({ id }) => id !== task.id))
-      await removeTask(store, device.id, task)
+  const old = (await listTasks(store, device.id)).filter(
+    (task) => task.profileId !== null && built.every(({ id }) => id !== task.id),
+  )
+  const released = await release(making, old)
+  if (!released.ok) return released
+  for (const task of old) await removeTask(store, device.id, task)
   for (const task of built) {
     const made = await makeTask(making, { ...task, consent: consent ?? noConsent, profileId })
     if (!made.ok) return made
@@ -205,5 +222,16 @@ export const applyAutomationProfile = async (
   await after(making, null)
   return ok(next)
 }
+
+/** Withdraws the administrator rights of the tasks of one page, before the page's data is deleted. */
+export const withdrawPage = async (
+  store: Store,
+  device: Making['device'],
+  page: Task['page'],
+): Promise<Result<null>> =>
+  withdraw(
+    device,
+    (await listTasks(store, device.id)).filter((task) => task.page === page),
+  )
 
 export { usualItems }

@@ -1,4 +1,5 @@
 import type { ResetType } from '@clearpane/contracts'
+import type { Result } from '../core/result.ts'
 
 /**
  * Data that a feature stores and can clear when the user asks for it. Journals are never part of this data.
@@ -9,6 +10,8 @@ export type Reset = {
    * reset.
    */
   type: ResetType
+  /** What must succeed before anything is cleared, for example because only a user can allow it. */
+  prepare?(): Promise<Result<null>>
   /** Returns how many items were cleared. */
   clear(): Promise<number>
 }

@@ -1,13 +1,12 @@
 /** The calls of Automation and Smart Scheduler, which this module passes on to the engine. */
 import { automationCalls, schedulerCalls, type Task } from '@clearpane/contracts'
-import { deviceIdSchema, diagnostic } from '@clearpane/model'
+import { diagnostic } from '@clearpane/model'
 import {
   adoptElevated,
   allowElevated,
   applyAutomationProfile,
   automationProfiles,
   backUp,
-  clearPage,
   createEngine,
   deleteTask,
   disallowElevated,
@@ -34,11 +33,12 @@ import {
   whyNoBackupFolder,
 } from '@clearpane/service/automation'
 import { ok, type Result, refusal } from '@clearpane/service/core'
-import { mailView, writeMail } from '@clearpane/service/mail'
+import { mailView } from '@clearpane/service/mail'
 import type { DeviceSession } from '@clearpane/service/pcs'
 import { readCost, settleWatcherEntry, wakeWatcher } from '@clearpane/service/watcher'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 import { mailCalls } from './mail.ts'
+import { resetOf } from './reset.ts'
 import { profilesOf, resultsOf, waitingKeys } from './results.ts'
 
 const creation = { failure: 'Could not create task' }
@@ -373,17 +373,9 @@ export const automationModule: DefineModule = (services) => {
         }),
       }),
     ],
-    resets: (['automation', 'scheduler'] as const).map((page) => ({
-      type: page,
-      clear: async () => {
-        const cleared = await clearPage(await store(), deviceIdSchema.options, page)
-        if (page === 'automation')
-          for (const id of deviceIdSchema.options) await writeMail(services.devices, id, null)
-        for (const id of deviceIdSchema.options) services.hub.emit(`automation:${id}`, { taskId: null })
-        await entriesHere(false)
-        return cleared
-      },
-    })),
+    resets: (['automation', 'scheduler'] as const).map((page) =>
+      resetOf(services, page, () => entriesHere(false)),
+    ),
     begin: () => {
       // A newer version of Clearpane may be in a different folder from the version that registered the entries.
       const settled = entriesHere(true).catch((error: unknown) =>

@@ -27,6 +27,10 @@ export const dataModule: DefineModule = (services) => ({
         const chosen = services
           .resets()
           .filter(({ type }) => type === resetType || (resetType === 'all' && type !== 'cloud'))
+        for (const { prepare } of chosen) {
+          const prepared = await prepare?.()
+          if (prepared?.ok === false) return prepared
+        }
         let cleared = 0
         for (const { clear } of chosen) cleared += await clear()
         const message =

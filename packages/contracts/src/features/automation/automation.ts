@@ -72,7 +72,7 @@ export const automationCalls = {
     summary: 'Switch a task on or off.',
     body: z.strictObject({ taskId: taskIdSchema, enabled: z.boolean() }),
     ok: z.strictObject({ success, message, taskId: z.string(), enabled: z.boolean() }),
-    errors: ['UNKNOWN_TASK'],
+    errors: ['UNKNOWN_TASK', 'TASK_REFUSED'],
   }),
 
   runTask: post('/api/automation/run-task', {
@@ -110,7 +110,7 @@ export const automationCalls = {
       consent: consentSchema.partial().optional(),
     }),
     ok: z.strictObject({ success, message, profileId: z.string() }),
-    errors: ['TASK_REFUSED'],
+    errors: ['TASK_REFUSED', 'TASK_RUNS'],
   }),
 
   executeReminder: post('/api/automation/execute-reminder-action', {
@@ -169,7 +169,7 @@ export const automationCalls = {
     summary: 'Delete a task with the list of its runs; what they changed stays in the history.',
     params: z.strictObject({ taskId: taskIdSchema }),
     ok: z.strictObject({ success, message }),
-    errors: ['UNKNOWN_TASK', 'TASK_RUNS'],
+    errors: ['UNKNOWN_TASK', 'TASK_RUNS', 'TASK_REFUSED'],
   }),
 
   allowTask: post('/api/automation/tasks/{taskId}/allow', {

@@ -43,7 +43,7 @@ export const schedulerCalls = {
     params,
     body: z.strictObject({ enabled: z.boolean() }),
     ok: z.strictObject({ success, enabled: z.boolean(), message }),
-    errors: ['UNKNOWN_TASK'],
+    errors: ['UNKNOWN_TASK', 'TASK_REFUSED'],
   }),
 
   runSchedule: post('/api/scheduler/{id}/run-now', {
