@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { elevatedPath } from '../broker/elevated/create.ts'
 import { documentText, type ElevatedAsk, type ElevatedDocument, sha256 } from '../broker/elevated/document.ts'
 import { fakeFiles } from '../broker/elevated/testing/fake-files.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
 import { openJournalStore } from '../journal/index.ts'
-import { adoptElevated, allowElevated, askOf } from './elevated.ts'
+import { adoptElevated, allowElevated, askOf, givenTo } from './elevated.ts'
 import { findTask, listTasks, readSettings } from './kept.ts'
 import {
   applyAutomationProfile,
@@ -22,6 +23,7 @@ import { openPc } from './testing/pc.ts'
 import { viewOfTask } from './view.ts'
 
 let disk: ReturnType<typeof fakeFiles>
+let scheduler: ReturnType<typeof fakeEntries>
 let asked: ElevatedAsk[]
 let removed: (string | null)[]
 /** The user's answer to the Windows prompt. */
@@ -31,7 +33,15 @@ let making: Making
 let person: string
 
 const documentOf = (ask: ElevatedAsk, more: Partial<ElevatedDocument> = {}): ElevatedDocument => ({
-  ...{ format: 1, id: ask.id, name: ask.name, version: '0.1.0', program: 'a'.repeat(64), person },
+  ...{
+    format: 1,
+    id: ask.id,
+    name: ask.name,
+    schedule: ask.schedule,
+    version: '0.1.0',
+    program: 'a'.repeat(64),
+    person,
+  },
   ...{ account: 'administrator', registryScan: ask.registryScan, classes: ask.classes, values: [] },
   ...more,
 })
@@ -39,11 +49,14 @@ const documentOf = (ask: ElevatedAsk, more: Partial<ElevatedDocument> = {}): Ele
 const put = (document: ElevatedDocument) => {
   const text = documentText(document)
   disk.port.write(disk.port.path('tasks', `${sha256(text)}.json`), text, document.person)
+  const { id, person: of } = document
+  scheduler.entries.set(elevatedPath(of, id), `<Arguments>run-elevated ${id} ${sha256(text)}</Arguments>`)
   return sha256(text)
 }
 
 beforeEach(async () => {
   disk = fakeFiles()
+  scheduler = fakeEntries()
   asked = []
   removed = []
   isAnswered = true
@@ -59,12 +72,13 @@ beforeEach(async () => {
       if (!isAnswered) return no
       removed.push(id)
       disk.files.clear()
+      scheduler.entries.clear()
       return { ok: true as const, answer: id === null ? [] : [id] }
     },
     files: disk.port,
     version: '0.1.0',
   }
-  const entries = { port: fakeEntries().port, program: 'C:\\clearpane.exe', dataDir: null, elevated }
+  const entries = { port: scheduler.port, program: 'C:\\clearpane.exe', dataDir: null, elevated }
   pc = await openPc((device) => ({ ...device, entries }))
   person = (await pc.device.service.device()).facts.userSid ?? ''
   making = { store: pc.store, device: pc.device, engine: pc.engine(), moved: () => {} }
@@ -106,6 +120,38 @@ test('the user’s consent to a task is recognized, and is no longer valid once 
   expect(await seen()).toMatchObject({ state: 'given', account: 'administrator' })
   await editTask(making, 'night', { consent: { ...task.consent, cleanupItems: ['windowsLogs'] } })
   expect(await seen()).toMatchObject({ state: 'otherTask' })
+})
+
+test('the user’s consent to a task is no longer valid once the task has another schedule', async () => {
+  const task = await made()
+  await allowElevated(making, task)
+  await editTask(making, 'night', { schedule: { kind: 'daily', time: '03:00' } })
+  expect(await seen()).toMatchObject({ state: 'otherTask' })
+  await editTask(making, 'night', { schedule: task.schedule })
+  expect(await seen()).toMatchObject({ state: 'given' })
+})
+
+test.each([
+  ['is missing', () => null],
+  ['is disabled', (xml: string) => `${xml}<Enabled>false</Enabled>`],
+  ['starts another document', (xml: string) => xml.replace(/[0-9a-f]{64}/, 'd'.repeat(64))],
+])('a consent isn’t shown as given if its entry in Task Scheduler %s', async (_, bend) => {
+  const task = await made()
+  await allowElevated(making, task)
+  const path = elevatedPath(person, 'night')
+  const xml = bend(scheduler.entries.get(path) ?? '')
+  if (xml === null) scheduler.entries.delete(path)
+  else scheduler.entries.set(path, xml)
+  expect(await seen()).toMatchObject({ state: 'none' })
+  expect(await givenTo(pc.device, task)).toBeNull()
+})
+
+test('an entry with administrator rights is removed with its task, even if its document is already gone', async () => {
+  const task = await made()
+  await allowElevated(making, task)
+  disk.files.clear()
+  expect(await deleteTask(making, 'night')).toMatchObject({ ok: true })
+  expect(removed).toEqual(['night'])
 })
 
 test('consent is ignored if it is for another version of Clearpane, for another user’s task or in a damaged file', async () => {

@@ -3,10 +3,11 @@
  * everybody can read it.
  */
 import type { ElevatedView, Task } from '@clearpane/contracts'
-import { because, diagnostic, type Reason } from '@clearpane/model'
+import { because, canonicalJson, diagnostic, type Reason } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
+import { elevatedFolder } from '../broker/elevated/create.ts'
 import { type ElevatedAsk, type ElevatedDocument, elevatedClasses } from '../broker/elevated/document.ts'
-import { type Found, foundOf } from '../broker/elevated/found.ts'
+import { type Found, foundOf, hasEntry } from '../broker/elevated/found.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { openJournalStore } from '../journal/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -51,10 +52,13 @@ export const elevatedOf = async (device: Pc): Promise<Found[]> => {
   return device.entries === null || sid === null ? [] : foundOf(device.entries.elevated.files, sid)
 }
 
-const isAsked = (ask: ElevatedAsk, { name, registryScan, classes, values }: ElevatedDocument): boolean => {
+const isAsked = (ask: ElevatedAsk, document: ElevatedDocument): boolean => {
+  const { name, schedule, registryScan, classes, values } = document
   const held = new Map(ask.choices.map(({ tweakId, option }) => [tweakId, option]))
   return (
     name === ask.name &&
+    // A document from before it had a schedule doesn't tell.
+    (schedule === undefined || canonicalJson(schedule) === canonicalJson(ask.schedule)) &&
     registryScan === ask.registryScan &&
     classes.join() === ask.classes.join() &&
     values.every(({ tweakId, option }) => held.has(tweakId) && (held.get(tweakId) ?? option) === option)
@@ -65,10 +69,18 @@ const isAsked = (ask: ElevatedAsk, { name, registryScan, classes, values }: Elev
  * Returns the document that lets this version of Clearpane run part of the task with administrator rights; null if
  * there is none.
  */
-export const givenTo = async (device: Pc, { id }: Pick<Task, 'id'>): Promise<ElevatedDocument | null> =>
-  (await elevatedOf(device)).find(
-    ({ document }) => document.id === id && document.version === device.entries?.elevated.version,
-  )?.document ?? null
+export const givenTo = async (device: Pc, { id }: Pick<Task, 'id'>): Promise<ElevatedDocument | null> => {
+  const found = await startedOf(device, id)
+  return found?.document.version === device.entries?.elevated.version ? (found?.document ?? null) : null
+}
+
+/** Finds the document of a task, if there is still an entry of Task Scheduler that starts it. */
+const startedOf = async (device: Pc, id: string): Promise<Found | undefined> => {
+  for (const found of await elevatedOf(device))
+    if (found.document.id === id && device.entries !== null && (await hasEntry(device.entries.port, found)))
+      return found
+  return undefined
+}
 
 /** Null: this PC has no Task Scheduler, or no part of this task could run with administrator rights. */
 export const elevatedView = async (
@@ -78,7 +90,7 @@ export const elevatedView = async (
   const { entries } = of.device
   if (entries === null) return null
   const ask = await askOf(of, task)
-  const found = (await elevatedOf(of.device)).find(({ document }) => document.id === task.id)
+  const found = await startedOf(of.device, task.id)
   const offered = { registryScan: ask.registryScan, classes: ask.classes, settings: ask.choices.length }
   if (found === undefined) {
     const isNothing =
@@ -124,12 +136,24 @@ export const allowElevated = async (
 }
 
 /**
+ * Lists the ids of the tasks that have an entry with administrator rights, or a document for one: if somebody deletes
+ * one of the two by hand, the other one still has to go.
+ */
+const elevatedIds = async (device: Pc): Promise<Set<string>> => {
+  const sid = device.entries === null ? null : await sidOf(device)
+  if (device.entries === null || sid === null) return new Set()
+  // Without Task Scheduler, no entry is started.
+  const entries = await device.entries.port.list(elevatedFolder(sid)).catch(() => [])
+  return new Set([...entries, ...(await elevatedOf(device)).map(({ document }) => document.id)])
+}
+
+/**
  * Takes the consent back. If there is no consent to remove, the function succeeds without a prompt. `id` null: every
  * task.
  */
 export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
-  const known = (await elevatedOf(device)).filter(({ document }) => id === null || document.id === id)
-  if (device.entries === null || known.length === 0) return ok([])
+  const known = await elevatedIds(device)
+  if (device.entries === null || (id === null ? known.size === 0 : !known.has(id))) return ok([])
   const gone = await device.entries.elevated.remove(id)
   return gone.ok ? ok(gone.answer) : refused(gone.reason)
 }

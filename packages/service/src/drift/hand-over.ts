@@ -3,28 +3,13 @@
  * exactly these values. The user can't start such a task, so nothing in this file starts one.
  */
 import { type Plan, resourceKey } from '@clearpane/model'
-import { elevatedPath } from '../broker/elevated/create.ts'
-import { type Found, foundOf } from '../broker/elevated/found.ts'
+import { foundOf, hasEntry } from '../broker/elevated/found.ts'
 import type { ElevatedRun } from '../broker/elevated/report.ts'
 import { allowedChanges } from '../broker/elevated/run.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
 /** The runs of the task that puts the value back, newest first. */
 export type HandedOver = ReadonlyMap<string, readonly ElevatedRun[]>
-
-/** Somebody can disable an entry or its trigger in Task Scheduler; Windows then never starts it. */
-const isDisabled = (xml: string): boolean => /<Enabled>\s*(false|0)\s*<\/Enabled>/i.test(xml)
-
-const hasEntry = async (
-  { port }: NonNullable<DeviceSession['entries']>,
-  sid: string,
-  { document: { id } }: Found,
-): Promise<boolean> =>
-  port.read(elevatedPath(sid, id)).then(
-    (xml) => xml !== null && !isDisabled(xml),
-    // An entry that can't be read may be gone, and then nothing would put the value back.
-    () => false,
-  )
 
 /** `plan`: the plan that puts the values back. Returns the values that are left to such a task, by key. */
 export const handedOver = async (
@@ -35,7 +20,7 @@ export const handedOver = async (
   const sid = entries === null ? null : (await service.device()).facts.userSid
   if (entries === null || sid === null) return handed
   for (const found of foundOf(entries.elevated.files, sid)) {
-    if (found.document.version !== entries.elevated.version || !(await hasEntry(entries, sid, found)))
+    if (found.document.version !== entries.elevated.version || !(await hasEntry(entries.port, found)))
       continue
     // The task checks its changes with the same function before it writes.
     for (const { resource } of allowedChanges(found.document, plan).allowed)

@@ -121,7 +121,7 @@ const reminder = async () => {
 /** The user has agreed that a task with administrator rights keeps this value as it is. */
 const consents = async (
   { resource, chosen, before }: Value,
-  { entry = '<Task/>', ...more }: Partial<ElevatedDocument> & { entry?: string | null } = {},
+  { entry = '', ...more }: Partial<ElevatedDocument> & { entry?: string | null } = {},
 ) => {
   const document: ElevatedDocument = {
     ...{ format: 1, id: 'night', name: 'Night', version: '0.1.0', program: 'a'.repeat(64), person },
@@ -131,7 +131,8 @@ const consents = async (
   }
   const text = documentText(document)
   disk.port.write(disk.port.path('tasks', `${sha256(text)}.json`), text, person)
-  if (entry !== null) scheduler.entries.set(elevatedPath(person, 'night'), entry)
+  const starts = `<Arguments>run-elevated night ${sha256(text)}</Arguments>`
+  if (entry !== null) scheduler.entries.set(elevatedPath(person, 'night'), `<Task>${starts}${entry}</Task>`)
   return sha256(text)
 }
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
@@ -255,7 +256,7 @@ test.each([
   { case: 'whose entry is gone', more: { entry: null } },
   {
     case: 'whose entry was disabled',
-    more: { entry: '<Task><Settings><Enabled>false</Enabled></Settings></Task>' },
+    more: { entry: '<Settings><Enabled>false</Enabled></Settings>' },
   },
 ])('a consent $case puts nothing back, so the value gets a reminder', async ({ more }) => {
   const [theirs] = await moved(machine)

@@ -1,6 +1,15 @@
 /** Entries in the Windows Task Scheduler, as this process's account sees them. */
 import type { Reason } from '@clearpane/model'
-import { onThread, type PackedResult, type TaskRecord, unwrap } from '@clearpane/win32'
+import {
+  codes,
+  isCode,
+  onThread,
+  type PackedResult,
+  type TaskList,
+  type TaskRecord,
+  unpackError,
+  unwrap,
+} from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'
 
 /** Returns a result; null if Windows returns none for this entry, which doesn't affect the other entries. */
@@ -29,8 +38,14 @@ export const windowsEntries = {
       }
     }),
   list: async (folder: string): Promise<string[]> => {
-    const found = await onThread('tasks.list', folder).catch(() => null)
-    return (found?.tasks ?? []).flatMap(({ path }) =>
+    // A folder that doesn't exist has no entries, but one that this account may not list can have some.
+    const orThrow = (error: unknown): TaskList => {
+      if (isCode(error, codes.ACCESS_DENIED)) throw error
+      return { tasks: [], refused: [] }
+    }
+    const { tasks, refused } = await onThread('tasks.list', folder).catch(orThrow)
+    for (const one of refused) if (one.folder === folder) orThrow(unpackError(one.error))
+    return tasks.flatMap(({ path }) =>
       path.length === folder.length + 1 + nameIn(path).length ? [nameIn(path)] : [],
     )
   },

@@ -85,20 +85,23 @@ export const propose = async (
     ask.choices.length === 0
       ? { values: [], left: [] }
       : await valuesFor(ask.choices, account, { ...context, device })
-  const { id, name, registryScan, classes } = ask
+  const { id, name, schedule, registryScan, classes } = ask
   const { person, version } = setup
   return {
-    document: { format: 1, id, name, version, person, account, registryScan, classes, values: found.values },
+    document: {
+      ...{ format: 1, id, name, schedule, version, person, account, registryScan, classes },
+      values: found.values,
+    },
     left: found.left,
   }
 }
 
-/** The documents, marks and reports that belong to this task. */
+/** The documents, marks and reports that belong to this task, or with `null` to every task of this user. */
 const filesOf = (
   files: TrustedFiles,
   person: string,
-  id: string,
-): { hash: string; version: string; paths: string[] }[] => {
+  id: string | null,
+): { id: string; hash: string; version: string; paths: string[] }[] => {
   const folder = files.path(tasksFolder)
   const names = files.list(folder)
   return names.flatMap((name) => {
@@ -106,9 +109,10 @@ const filesOf = (
     if (hash === undefined) return []
     try {
       const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
-      if (document === null || document.person !== person || document.id !== id) return []
+      if (document === null || document.person !== person) return []
+      if (id !== null && document.id !== id) return []
       const paths = names.filter((one) => one.startsWith(hash)).map((one) => files.path(tasksFolder, one))
-      return [{ hash, version: document.version, paths }]
+      return [{ id: document.id, hash, version: document.version, paths }]
     } catch {
       return []
     }
@@ -133,11 +137,18 @@ export const createElevated = async (
   { document: proposed, left }: Proposed,
   { files, entries, program, version, person, today }: ElevatedSetup,
 ): Promise<ElevatedMade | { reason: Reason }> => {
+  const drop = (isDropped: (hash: string) => boolean) => {
+    for (const { hash, paths } of filesOf(files, person, ask.id))
+      if (isDropped(hash)) for (const path of paths) files.remove(path)
+  }
+  /** The new document, until the entry that starts it exists. */
+  let unused: string | null = null
   try {
     files.folder(tasksFolder)
     const document: ElevatedDocument = { ...proposed, program: copyOf(files, program, version) }
     const text = documentText(document)
     const hash = sha256(text)
+    if (filesOf(files, person, ask.id).every((known) => known.hash !== hash)) unused = hash
     files.write(files.path(tasksFolder, `${hash}.json`), text, person)
     const entry: Entry = {
       path: elevatedPath(person, ask.id),
@@ -154,12 +165,15 @@ export const createElevated = async (
     const [difference] = entryDifferences(xml, (await entries.read(entry.path)) ?? '')
     if (difference !== undefined) {
       await entries.remove(entry.path)
+      drop(() => true)
       return { reason: because('elevatedNotMade', { cause: `Task Scheduler changed ${difference.field}` }) }
     }
-    for (const old of filesOf(files, person, ask.id))
-      if (old.hash !== hash) for (const path of old.paths) files.remove(path)
+    drop((known) => known !== hash)
     return { hash, account: document.account, values: document.values.length, left }
   } catch (error) {
+    // A document without its entry would look like a consent that works.
+    const failed = unused
+    if (failed !== null) drop((known) => known === failed)
     return { reason: because('elevatedNotMade', { cause: messageOf(error) }) }
   }
 }
@@ -191,11 +205,12 @@ export const removeElevated = async (
 ): Promise<{ removed: string[] } | { reason: Reason }> => {
   try {
     const folder = elevatedFolder(person)
-    const ids = id === null ? await entries.list(folder) : [id]
-    for (const one of ids) {
-      await entries.remove(`${folder}\\${one}`)
-      for (const { paths } of filesOf(files, person, one)) for (const path of paths) files.remove(path)
-    }
+    // Somebody may have deleted an entry or a document by hand; the other one of the two is removed nevertheless.
+    const documents = filesOf(files, person, id)
+    const ids =
+      id === null ? [...new Set([...(await entries.list(folder)), ...documents.map((one) => one.id)])] : [id]
+    for (const one of ids) await entries.remove(`${folder}\\${one}`)
+    for (const { paths } of documents) for (const path of paths) files.remove(path)
     if ((await entries.list(folder)).length === 0) await entries.removeFolder(folder)
     dropCopies(files, program)
     return { removed: ids }

@@ -50,6 +50,10 @@ export const documentSchema = z.strictObject({
   id: taskSchema.shape.id,
   name,
   /**
+   * When the task may run. Documents from before this field existed have none; their times are only those of the entry.
+   */
+  schedule: scheduleSchema.optional(),
+  /**
    * Version of the executable that was copied for the task. If the version or the file is different, nothing is run.
    */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),

@@ -11,6 +11,8 @@ import { makeTaskThrough } from '../client.ts'
 import { taskHash } from '../serve-broker.ts'
 import { tweaks } from '../testing/elevated.ts'
 import { elevatedPath } from './create.ts'
+import { documentText, type ElevatedAsk, type ElevatedDocument, sha256 } from './document.ts'
+import { foundOf } from './found.ts'
 import { reportSchema } from './report.ts'
 import {
   admin,
@@ -21,6 +23,7 @@ import {
   seenAt,
   set,
   version,
+  type World,
   worldOf,
   x,
   y,
@@ -115,6 +118,33 @@ describe('making an elevated task', () => {
     expect(world.scheduler.entries.size).toBe(0)
   })
 
+  test.each([
+    ['Task Scheduler changes the entry', (xml: string) => xml.replace('HighestAvailable', 'LeastPrivilege')],
+    [
+      'Task Scheduler refuses the entry',
+      () => {
+        throw new Error('RegisterTaskDefinition answered 5')
+      },
+    ],
+  ])('leaves no document that looks like a consent if %s', async (_, bend) => {
+    const world = worldOf()
+    const { register } = world.scheduler.port
+    world.scheduler.port.register = async (path, xml, security) => register(path, bend(xml), security)
+    await expect(world.make()).rejects.toThrow()
+    expect(foundOf(world.disk.port, person)).toEqual([])
+  })
+
+  test('keeps the earlier consent, and only that, if Task Scheduler refuses its replacement', async () => {
+    const world = worldOf()
+    const { hash } = await world.make()
+    world.scheduler.port.register = async () => {
+      throw new Error('RegisterTaskDefinition answered 5')
+    }
+    await expect(world.make({ ...ask, registryScan: false })).rejects.toThrow()
+    expect(foundOf(world.disk.port, person).map((one) => one.hash)).toEqual([hash])
+    expect(refusedBecause(await world.run())).toBe('done')
+  })
+
   test('replaces the document after a new consent, and the old document no longer runs anything', async () => {
     const world = worldOf()
     const { hash: old } = await world.make()
@@ -131,6 +161,74 @@ describe('making an elevated task', () => {
     await world.run()
     expect(await world.remove('night')).toEqual(['night'])
     expect([world.scheduler.entries.size, [...world.disk.files.keys()]]).toEqual([0, []])
+  })
+
+  test('is reversed completely for all tasks of the person, even those whose entry or document is already gone', async () => {
+    const world = worldOf()
+    await world.make()
+    await world.make({ ...ask, id: 'second' })
+    world.scheduler.entries.delete(elevatedPath(person, 'night'))
+    const second = foundOf(world.disk.port, person).find(({ document }) => document.id === 'second')
+    world.disk.port.remove(world.disk.port.path('tasks', `${second?.hash}.json`))
+    expect((await world.remove(null)).toSorted()).toEqual(['night', 'second'])
+    expect([world.scheduler.entries.size, [...world.disk.files.keys()]]).toEqual([0, []])
+  })
+})
+
+describe('the times of an elevated run', () => {
+  const at = (world: World, time: string) => {
+    world.clock.at = Date.parse(time)
+    return world.run().then(refusedBecause)
+  }
+  const made = async (schedule: ElevatedAsk['schedule']) => {
+    const world = worldOf()
+    await world.make({ ...ask, schedule })
+    return world
+  }
+
+  test('are those of the consent, although Windows can’t express every schedule and starts an entry too often', async () => {
+    const custom = await made({
+      ...{ kind: 'custom', times: ['02:00'], weekdays: [1, 2, 3, 4, 5], everyDays: 2, start: '2026-11-26' },
+    })
+    expect(await at(custom, '2026-11-26T02:00:03Z')).toBe('done')
+    // A Saturday.
+    expect(await at(custom, '2026-11-28T02:00:03Z')).toBe('notDue')
+    expect(await at(custom, '2026-11-30T02:00:03Z')).toBe('done')
+    const monthly = await made({ kind: 'monthly', time: '02:00', day: 30 })
+    expect(await at(monthly, '2026-12-30T02:00:03Z')).toBe('done')
+    expect(await at(monthly, '2026-12-31T02:00:03Z')).toBe('notDue')
+    expect(await at(monthly, '2027-02-28T02:00:03Z')).toBe('done')
+  })
+
+  test('include a late start within the limits of catching up, and a start that the clock shows some seconds early', async () => {
+    const daily = await made({ kind: 'daily', time: '02:00' })
+    expect(await at(daily, '2026-11-26T15:00:00Z')).toBe('notDue')
+    expect(await at(daily, '2026-11-27T01:59:58Z')).toBe('done')
+    expect(await at(daily, '2026-11-28T13:00:00Z')).toBe('done')
+    expect(await at(daily, '2026-11-29T02:00:01Z')).toBe('done')
+  })
+
+  test('aren’t checked for a consent from before its document had a schedule', async () => {
+    const world = worldOf()
+    await world.make()
+    const { schedule: _, ...old } = world.document() ?? ({} as ElevatedDocument)
+    const text = documentText(old)
+    world.disk.port.write(world.disk.port.path('tasks', `${sha256(text)}.json`), text, person)
+    world.clock.at = Date.parse('2026-11-26T20:00:00Z')
+    expect(refusedBecause(await world.run({}, { hash: sha256(text) }))).toBe('done')
+  })
+
+  test('of two tasks that are due at the same minute follow one another', async () => {
+    const world = worldOf()
+    await world.make()
+    let tries = 0
+    const lock = async () => (++tries < 30 ? null : { release: async () => {} })
+    expect(refusedBecause(await world.run({ lock }))).toBe('done')
+    // A broker that never ends its work doesn't hold the process forever.
+    const began = world.clock.at
+    world.later()
+    expect(refusedBecause(await world.run({ lock: async () => null }))).toBe('busy')
+    expect(world.clock.at - began - 86_400_000).toBeLessThanOrEqual(10 * 60_000)
   })
 })
 

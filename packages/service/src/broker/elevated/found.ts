@@ -1,4 +1,6 @@
 /** Reads the documents and reports of elevated tasks, which only administrators can write. */
+import type { EntryPort } from '../../entries/index.ts'
+import { elevatedPath } from './create.ts'
 import { type ElevatedDocument, mostDocumentBytes, readDocument } from './document.ts'
 import { type TrustedFiles, tasksFolder } from './files.ts'
 import { type ElevatedReport, mostReportBytes, reportSchema } from './report.ts'
@@ -36,3 +38,17 @@ export const foundOf = (files: Files, sid: string): Found[] => {
     }
   })
 }
+
+/** Someone can disable an entry, or its trigger, in Task Scheduler; Windows then never starts it. */
+const isDisabled = (xml: string): boolean => /<Enabled>\s*(false|0)\s*<\/Enabled>/i.test(xml)
+
+/** Checks whether Windows starts what this document allows. */
+export const hasEntry = (
+  port: Pick<EntryPort, 'read'>,
+  { document: { id, person }, hash }: Found,
+): Promise<boolean> =>
+  port.read(elevatedPath(person, id)).then(
+    (xml) => xml !== null && !isDisabled(xml) && xml.includes(hash),
+    // An entry that can't be read may be gone, and then nobody would do the work.
+    () => false,
+  )

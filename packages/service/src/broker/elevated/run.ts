@@ -32,8 +32,10 @@ import {
   type Tweak,
   textReason,
 } from '@clearpane/model'
+import { judge, type Zone } from '@clearpane/schedule'
 import { type ElevatedDocument, type ElevatedValue, mostDocumentBytes, readDocument } from './document.ts'
 import { programName, type TrustedFiles, tasksFolder } from './files.ts'
+import { type ElevatedRefusal, Refusal, refusals, refuse, trusted } from './refusal.ts'
 import { type ElevatedRun, mostReportBytes, mostRuns, reportSchema } from './report.ts'
 import { isOfPerson } from './values.ts'
 
@@ -53,8 +55,11 @@ export type ElevatedDeps = {
   store: JournalStore
   ids: Ids
   clock: Clock
+  /** The time zone in which the schedule of the task is meant. */
+  zone: Zone
   /** Null: another administrator part is at work on this PC. The run lock is released when the process ends. */
   lock(): Promise<{ release(): Promise<void> } | null>
+  wait(ms: number): Promise<void>
   /** What a scan of the registry would find; null if the registry couldn't be read. */
   scanRegistry(): Promise<{ issues: number; unread: boolean } | null>
 }
@@ -71,43 +76,10 @@ const windowsSid = 'S-1-5-18'
  */
 const leastMs = 3_600_000
 const mostMarkBytes = 100
-
-/**
- * The reason why a run did nothing although it was started. No page shows this text, because Task Scheduler stores
- * only the exit code.
- */
-const refusals = {
-  arguments: 'the arguments aren’t those of an entry',
-  notElevated: 'this process has no administrator rights',
-  notCopy: 'this program isn’t the copy that was made at the consent',
-  untrusted: 'a file or folder can’t be trusted',
-  document: 'the task document is damaged, or isn’t the document that the entry names',
-  otherVersion: 'the consent was given to another version',
-  otherAccount: 'the entry runs as another account than the account of the consent',
-  othersHive: 'an entry of Windows’ own account never touches a person’s settings',
-  tooSoon: 'the task ran less than an hour ago',
-  busy: 'another administrator part is at work on this PC',
-} as const
-export type ElevatedRefusal = keyof typeof refusals
-
-class Refusal extends Error {
-  readonly code: ElevatedRefusal
-  constructor(code: ElevatedRefusal, more: string) {
-    super(more === '' ? refusals[code] : `${refusals[code]}: ${more}`)
-    this.code = code
-  }
-}
-const refuse = (code: ElevatedRefusal, more = ''): never => {
-  throw new Refusal(code, more)
-}
-
-const trusted = <T>(path: string, work: () => T): T => {
-  try {
-    return work()
-  } catch (error) {
-    return refuse('untrusted', `${path}: ${messageOf(error)}`)
-  }
-}
+/** Tasks that are due at the same minute wait for one another. */
+const lockPause = { ms: 5000, tries: 120 } as const
+/** By how much the clock may show less than the planned time, because Windows may set it right in between. */
+const earlyMs = 5 * 60_000
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
@@ -138,24 +110,30 @@ export const checkedDocument = (
   return document
 }
 
-const markOf = (files: TrustedFiles, hash: string) => files.path(tasksFolder, `${hash}.last`)
-
 /**
- * Marks the hour as used before anything is carried out. Refuses if the task already ran less than an hour ago. If a
- * clock was set back a long way, this doesn't block a task permanently.
+ * Marks the hour as used before anything is carried out. Refuses if the task already ran less than an hour ago, or
+ * isn't due by its schedule: Windows can't express every schedule, and starts some entries too often. If a clock was
+ * set back a long way, this doesn't block a task permanently.
  */
 const takeHour = (
   files: TrustedFiles,
   { hash }: ElevatedArgs,
-  document: ElevatedDocument,
+  { person, schedule }: ElevatedDocument,
+  zone: Zone,
   now: number,
 ): void => {
-  const path = markOf(files, hash)
+  const path = files.path(tasksFolder, `${hash}.last`)
   const known = files.list(files.path(tasksFolder)).includes(`${hash}.last`)
   const text = known ? trusted(path, () => Buffer.from(files.read(path, mostMarkBytes)).toString('utf8')) : ''
   const last = Date.parse(text)
   if (Number.isFinite(last) && Math.abs(now - last) < leastMs) refuse('tooSoon')
-  trusted(path, () => files.write(path, new Date(now).toISOString(), document.person))
+  if (schedule !== undefined) {
+    const soon = now + earlyMs
+    const since = last <= now ? last + earlyMs + 1 : 0
+    const { due } = judge({ schedule, zone, since, seen: soon, now: soon, isSettled: () => false })
+    if (due === null) refuse('notDue')
+  }
+  trusted(path, () => files.write(path, new Date(now).toISOString(), person))
 }
 
 const blank: Omit<TaskStep, 'kind'> = {
@@ -374,10 +352,10 @@ const keepReport = (
 }
 
 const work = async (args: ElevatedArgs, deps: ElevatedDeps): Promise<ElevatedRun> => {
-  const { files, clock, host, store } = deps
+  const { files, clock, host, store, zone } = deps
   const document = checkedDocument(args, deps)
   const at = clock.now()
-  takeHour(files, args, document, Date.parse(at))
+  takeHour(files, args, document, zone, Date.parse(at))
   // If a run died and left a change half-finished, that change is settled first, as in a broker.
   await recover(host, store, clock)
   const steps: TaskStep[] = []
@@ -407,7 +385,11 @@ const work = async (args: ElevatedArgs, deps: ElevatedDeps): Promise<ElevatedRun
 }
 
 export const runElevated = async (args: ElevatedArgs, deps: ElevatedDeps): Promise<ElevatedEnd> => {
-  const held = await deps.lock()
+  let held = await deps.lock()
+  for (let tries = 0; held === null && tries < lockPause.tries; tries++) {
+    await deps.wait(lockPause.ms)
+    held = await deps.lock()
+  }
   if (held === null) return { refused: 'busy', why: refusals.busy }
   try {
     return { run: await work(args, deps) }

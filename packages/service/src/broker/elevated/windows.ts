@@ -1,6 +1,7 @@
 /**
  * Elevated tasks on a real PC. Like all code that works only on Windows, this module is loaded only when it's needed.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
 import {
   adminFolder,
@@ -11,6 +12,7 @@ import {
   windowsEntries,
 } from '@clearpane/host/windows'
 import { registryIssues } from '@clearpane/model'
+import { zoneNamed } from '@clearpane/schedule'
 import { isElevated, openKey, ownSid, queryValue } from '@clearpane/win32'
 import { systemClock } from '../../core/clock.ts'
 import { runIds } from '../../core/ids.ts'
@@ -50,7 +52,6 @@ export const windowsSetup = (of: Pick<ElevatedSetup, 'person' | 'program' | 'ver
   today,
 })
 
-/** A run that finds the lock taken doesn't wait for it, because the next run follows within an hour. */
 const lock = async () => {
   const taken = await createWindowsRunLock({ name: 'Clearpane.Broker', waitsFor: null }).acquire(
     'elevated task',
@@ -73,6 +74,8 @@ const run = async (args: ElevatedArgs, version: string): Promise<ElevatedEnd> =>
   return runElevated(args, {
     ...{ files: trustedFiles, program: process.execPath, version, sid, elevated: isElevated() },
     ...{ host, inventory, cleaner, catalog: tweaks, store, clock: systemClock, lock },
+    zone: zoneNamed(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    wait: (ms) => sleep(ms),
     ids: runIds(() => store.lastRun()),
     scanRegistry: async () => {
       let [issues, unread] = [0, false]

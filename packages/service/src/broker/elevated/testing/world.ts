@@ -70,7 +70,11 @@ export const worldOf = ({ isConfirmed = true, ...more }: Setup = {}) => {
     ...{ host: pc.pc, catalog: tweaks, inventory: memoryInventory(pc.pc), store: pc.log },
     ids: { run: () => `night-${String(++n).padStart(4, '0')}` },
     clock: { now: () => new Date(clock.at).toISOString() },
+    zone: { offsetAt: () => 0 },
     lock: async () => ({ release: async () => {} }),
+    wait: async (ms) => {
+      clock.at += ms
+    },
     scanRegistry: async () => ({ issues: 3, unread: false }),
   }
   const hashNow = () => {
@@ -83,8 +87,9 @@ export const worldOf = ({ isConfirmed = true, ...more }: Setup = {}) => {
     const hash = hashNow()
     return readDocument(disk.port.read(disk.port.path('tasks', `${hash}.json`), 1e7), hash)
   }
+  /** Goes to the next time at which Task Scheduler would start the entry, or some minutes later. */
   const later = () => {
-    clock.at += 3 * 3_600_000
+    clock.at += 24 * 3_600_000
   }
   return { pc, disk, scheduler, setup, clock, make, remove, acts, deps, run, document, hashNow, later }
 }
