@@ -114,6 +114,44 @@ describe('the task engine', () => {
     expect(await second.ended).toMatchObject({ state: 'cancelled' })
   })
 
+  test('doesn’t try a failed step again after the run was cancelled', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearpane-cancelled-'))
+    const { store } = pc.devices
+    let tries = 0
+    const spy = vi.spyOn(pc.devices, 'store').mockImplementation(async () => {
+      const real = await store()
+      const copyTo = async (to: string) => {
+        if (++tries === 1) throw new Error('the disk is busy')
+        return real.copyTo(to)
+      }
+      return { ...real, copyTo }
+    })
+    try {
+      await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder } })
+      await pc.put(aTask({ kinds: ['backup'], schedule: { kind: 'manual' } }))
+      const started = await pc.engine({ retryMs: 60_000 }).start(pc.device, 'night')
+      if (!started.ok) throw new Error('it starts')
+      const { runId } = started.value
+      const said = async () => (await pc.store.taskRuns.lines(runId)).map(({ line }) => line).join(' ')
+      await expect.poll(said).toContain('Trying again')
+      await pc.services.jobs.cancel(started.value.jobId)
+      expect(await started.value.ended).toMatchObject({ state: 'cancelled' })
+      expect([tries, await backupsIn(folder)]).toEqual([1, []])
+    } finally {
+      spy.mockRestore()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('runs a task that was made while the clock was years ahead, once the clock is right again', async () => {
+    await pc.put(aTask({ since: '2031-03-01T00:00:00.000Z' }))
+    const engine = pc.engine()
+    expect(await look('2026-11-20T01:00:00Z', engine)).toEqual([])
+    expect(await look('2026-11-20T02:00:20Z', engine)).toEqual(['done'])
+    expect(await look('2026-11-21T02:00:20Z')).toEqual(['done'])
+    expect((await states()).length).toBe(2)
+  })
+
   test('refuses to start a task again while it’s running', async () => {
     await pc.put(aTask({ schedule: { kind: 'manual' } }))
     const engine = pc.engine()

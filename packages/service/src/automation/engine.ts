@@ -13,10 +13,10 @@ import { createMailer, type MailerOptions, type MissedRun, type WishOf } from '.
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { whyWait } from './conditions.ts'
-import { findTask, listTasks, readSettings } from './kept.ts'
+import { findTask, listTasks, putTask, readSettings } from './kept.ts'
 import { isOwnerAlive, thisProcess } from './owner.ts'
 import { createGate, type Gate, runTask } from './run.ts'
-import { clockOf, zoneHere, zoneOf } from './time.ts'
+import { clockOf, isoOf, zoneHere, zoneOf } from './time.ts'
 
 const dayMs = 86_400_000
 const beatMs = 20_000
@@ -204,6 +204,17 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     return carryOut({ device, store, task, settings, now, runId: one.runId, actor })
   }
 
+  /**
+   * Returns the time from which a task's occurrences count. If the clock was ahead when the task was made, this time is
+   * in the future, and is set to now: otherwise the task would wait until the clock gets there, perhaps for years.
+   */
+  const sinceOf = async (device: DeviceSession, store: Store, { id, since }: Task, at: number) => {
+    if (Date.parse(since) <= at) return Date.parse(since)
+    const task = await findTask(store, device.id, id)
+    if (task?.since === since) await putTask(store, device.id, { ...task, since: isoOf(at) })
+    return at
+  }
+
   type Verdict = { due: Timed | null; missed: (MissedRun & Missed)[] }
 
   /** Returns a task's due occurrence, and those that are given up on. */
@@ -215,7 +226,8 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   ): Promise<Verdict> => {
     const none: Verdict = { due: null, missed: [] }
     if (!task.enabled || task.schedule.kind === 'manual') return none
-    const [at, zone, since] = [now(), zoneOf(zoneName()), Date.parse(task.since)]
+    const [at, zone] = [now(), zoneOf(zoneName())]
+    const since = await sinceOf(device, store, task, at)
     const key = `${device.id} ${task.id}`
     const rule = JSON.stringify([task.schedule, since, zoneName()])
     const calm = quiet.get(key)

@@ -123,8 +123,9 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
       })
       if (step.state !== 'failed' || left === 0 || signal.aborted) return step
       await write('standard', `${stepText(step)} Trying again, ${left} left.`)
-      await taskRuns.again(runId)
       await sleep(parts.retryMs, signal)
+      if (signal.aborted) return step
+      await taskRuns.again(runId)
     }
   }
 
