@@ -4,6 +4,7 @@
  */
 import { because, diagnostic } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { elevatedPath } from '../broker/elevated/create.ts'
 import { documentText, type ElevatedDocument, elevatedKinds, sha256 } from '../broker/elevated/document.ts'
 import { fakeFiles } from '../broker/elevated/testing/fake-files.ts'
 import { refusal } from '../core/result.ts'
@@ -14,6 +15,7 @@ import { aTask, at, openPc } from './testing/pc.ts'
 
 let pc: Awaited<ReturnType<typeof openPc>>
 let disk: ReturnType<typeof fakeFiles>
+const scheduler = fakeEntries()
 const task = aTask({
   ...{ kinds: ['optimization'], consent: { ...noConsent, presetId: 'privacy-focused' } },
   since: '2026-11-20T00:00:00.000Z',
@@ -25,7 +27,7 @@ beforeEach(async () => {
   const elevated = { make: nothing, remove: nothing, files: disk.port, version: '0.1.0' }
   pc = await openPc((device) => ({
     ...device,
-    entries: { port: fakeEntries().port, program: 'C:\\clearpane.exe', dataDir: null, elevated },
+    entries: { port: scheduler.port, program: 'C:\\clearpane.exe', dataDir: null, elevated },
     host: {
       ...device.host,
       // A PC running Windows, on which the user's process has no administrator rights.
@@ -104,6 +106,8 @@ test('settings that the elevated part of a task changes aren’t left to the use
     const text = documentText(document)
     disk.files.clear()
     disk.port.write(disk.port.path('tasks', `${sha256(text)}.json`), text, person)
+    const starts = `<Arguments>run-elevated night ${sha256(text)}</Arguments>`
+    scheduler.entries.set(elevatedPath(person, 'night'), starts)
   }
   const person = (await pc.device.service.device()).facts.userSid ?? ''
   const asking = idsOf(changes.filter(({ admin }) => admin))
