@@ -196,6 +196,8 @@ const appOf = (text: string): Item =>
 
 export type Parsed = { run: Args } | { print: string }
 
+const article = (what: string): string => (/^[AEIO]/i.test(what) ? 'an' : 'a')
+
 /** Throws `UsageError` for any word or option that isn't in the table. */
 export const parse = (argv: readonly string[], version: string): Parsed => {
   const strict = () => {
@@ -219,12 +221,13 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
   if (takesPaths && second === undefined)
     throw new UsageError(`${command} takes ${command === 'import' ? 'a file' : 'one or more folders'}.`)
   if (command === 'import' && rest.length > 1) throw new UsageError(`Unexpected argument "${rest[1]}".`)
-  if (takesOne !== undefined && second === undefined) throw new UsageError(`${command} takes a ${takesOne}.`)
+  if (takesOne !== undefined && second === undefined)
+    throw new UsageError(`${command} takes ${article(takesOne)} ${takesOne}.`)
   if (words !== undefined && (second === undefined || !words.includes(second)))
     throw new UsageError(`${command} takes ${words.join(' or ')}.`)
   const after = takesAfter?.find(({ word }) => word === second)
   if (after !== undefined && third === undefined)
-    throw new UsageError(`${command} ${second} takes a ${after.what}.`)
+    throw new UsageError(`${command} ${second} takes ${article(after.what)} ${after.what}.`)
   const isNamed = words !== undefined || takesOne !== undefined
   const tooMuch = isNamed ? (after === undefined ? third : fourth) : second
   if (tooMuch !== undefined && !takesPaths) throw new UsageError(`Unexpected argument "${tooMuch}".`)

@@ -323,7 +323,7 @@ const about: Record<OptionName, string> = {
   all: '--all                          install everything that is offered',
   id: '--id ID                        a file or an entry, as the command’s `list` names it (repeatable)',
   check: '--check                        try whether worker threads work here',
-  name: '--name NAME                    your name in the profile',
+  name: '--name NAME                    what it’s called: a task, a game, or you in the profile',
   email: '--email ADDRESS                your e-mail address in the profile',
   pc: '--pc NAME                      what this PC is called in the profile (default: its host name)',
   kind: '--kind desktop|laptop|other    what this PC is (default: other)',

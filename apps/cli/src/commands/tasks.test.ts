@@ -59,11 +59,54 @@ test.each([
   [['tasks', 'add', '--name', 'A', '--work', 'magic'], '--work must be'],
   [['tasks', 'add', '--name', 'A', '--work', 'cleanup', '--at', '25:00'], '--at takes a time'],
   [['tasks', 'add', '--name', 'A', '--work', 'cleanup', '--may', 'everything'], '--may must be'],
-  [['tasks', 'run'], 'takes a ID'],
-  [['run-task'], 'takes a ID'],
+  [['tasks', 'add', '--name', 'A\nB', '--work', 'registry'], '--name takes one line'],
+  [['tasks', 'add', '--name', 'A'.repeat(81), '--work', 'registry'], 'at most 80 characters'],
+  [['tasks', 'add', '--name', 'A', '--work', 'registry', '--schedule', 'hourly'], '--schedule must be'],
+  [
+    ['tasks', 'add', '--name', 'A', '--work', 'registry', '--schedule', 'manual', '--at', '02:00'],
+    'takes no --at',
+  ],
+  [
+    ['tasks', 'add', '--name', 'A', '--work', 'optimization', '--preset', 'a', '--preset', 'b'],
+    'one --preset',
+  ],
+  [['tasks', 'run'], 'takes an ID'],
+  [['run-task'], 'takes an ID'],
 ])('the arguments %j are wrong usage', async (argv, said) => {
   const { exit, err } = await on(...argv)
   expect([exit, err]).toEqual([exits.usage, expect.stringContaining(said)])
+})
+
+test.each([
+  ['run', 'nothing'],
+  ['log', 'nothing'],
+  ['remove', 'nothing'],
+  ['remove', 'nothing', '--yes'],
+  ['allow', 'nothing'],
+  ['disallow', 'nothing'],
+])(
+  'the command “tasks %s” refuses a task that doesn’t exist, before it asks for anything',
+  async (...argv) => {
+    const { exit, err, out } = await on('tasks', ...argv)
+    expect([exit, err, out]).toEqual([exits.refused, expect.stringContaining('has no task "nothing"'), ''])
+  },
+)
+
+test('two tasks may have the same name, and a log without runs and a profile that doesn’t exist have an answer in words', async () => {
+  const add = ['tasks', 'add', '--name', 'Twin', '--work', 'registry']
+  const [one, two] = [await on(...add), await on(...add, '--schedule', 'manual')]
+  expect([one.exit, two.exit, one.document.task.id === two.document.task.id]).toEqual([0, 0, false])
+  const { id } = one.document.task
+  const plain = await runHere(['tasks', 'log', id, '--device', 'sample', '--data-dir', dataDir])
+  expect([plain.exit, plain.out]).toEqual([exits.nothing, 'Twin has no runs yet.\n'])
+  const refused = await on(...add, '--preset', 'nonsense')
+  expect([refused.exit, refused.err]).toEqual([
+    exits.refused,
+    expect.stringContaining('No profile is called "nonsense"'),
+  ])
+  const unsure = await on('tasks', 'remove', id)
+  expect([unsure.exit, unsure.err]).toEqual([exits.refused, expect.stringContaining('--yes is missing')])
+  expect((await on('tasks', 'list')).document.tasks).toHaveLength(2)
 })
 
 test('the command “run-task” sends its result by email before it ends, and an unreachable mail server doesn’t change the result', async () => {

@@ -1,12 +1,14 @@
 /** Commands for scheduled tasks, which use the same engine and store as the dashboard. */
 import {
   cleanupItemIds,
+  type Task,
   type TaskConsent,
   type TaskKind,
   type TaskRunView,
   type TaskSchedule,
   type TaskView,
   taskKinds,
+  taskSchema,
 } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import {
@@ -108,6 +110,8 @@ const view = async ({ devices }: PlainContext, { device, engine }: Opened) => {
   return Promise.all(tasks.map((task) => viewOfTask({ store, device, engine, scheduling }, task)))
 }
 
+const unknown = (id: string) => diagnostic('UNKNOWN_TASK', 'id', { id }, id)
+
 const list: Word = async (context, opened) => {
   await adoptElevated(opened.device)
   const tasks = await view(context, opened)
@@ -117,12 +121,24 @@ const list: Word = async (context, opened) => {
   return tasks.length === 0 ? exits.nothing : exits.done
 }
 
+const startsText = ({ id, schedule }: Task, hasEntry: boolean): string => {
+  if (schedule.kind === 'manual') return `\`clearpane tasks run ${id}\` starts it.`
+  return hasEntry
+    ? 'Task Scheduler starts it at its times, and so does the dashboard while it runs.'
+    : `It starts while the dashboard runs, or by \`clearpane run-task ${id}\`.`
+}
+
 const add: Word = async (context, opened) => {
   const { name, work, schedule, at, may, presets } = context.args
   if (name === null) throw new UsageError('tasks add takes --name.')
+  if (!taskSchema.shape.name.safeParse(name).success)
+    throw new UsageError('--name takes one line with at most 80 characters.')
   if (work.length === 0) throw new UsageError('tasks add takes --work.')
   if (at !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
     throw new UsageError(`--at takes a time such as 02:00, not "${at}".`)
+  if (at !== null && schedule === 'manual')
+    throw new UsageError('A task with --schedule manual takes no --at.')
+  if (presets.length > 1) throw new UsageError('tasks add takes one --preset.')
   const named = new Set(work.map((one) => oneOf('work', one, taskKinds)))
   const kinds: TaskKind[] = taskKinds.filter((kind) => named.has(kind))
   const consent: Partial<TaskConsent> = {
@@ -139,7 +155,7 @@ const add: Word = async (context, opened) => {
   print(
     context,
     { task: { id, name, kinds, createdAt, schedule: planned.value, consent: given } },
-    () => `${id} was created. It starts while the dashboard runs, or by \`clearpane run-task ${id}\`.\n`,
+    () => `${id} was created. ${startsText(made.value, opened.device.entries !== null)}\n`,
   )
   return exits.done
 }
@@ -172,22 +188,27 @@ const log: Word = async (context, { device }) => {
   const store = await context.devices.store()
   const task = await findTask(store, device.id, taskId)
   if (task === null) {
-    return refuse(context, [diagnostic('UNKNOWN_TASK', 'id', { id: taskId }, taskId)])
+    return refuse(context, [unknown(taskId)])
   }
   const rows = await store.taskRuns.list(device.id, { taskId, limit: context.args.limit })
   const runs = await Promise.all(
     rows.map(async (row) => ({ ...viewOfRun(row), lines: await store.taskRuns.lines(row.runId) })),
   )
   print(context, { taskId, runs }, () =>
-    runs.map((one) => [runText(one), ...one.lines.map(({ line }) => `    ${line}\n`)].join('')).join(''),
+    runs.length === 0
+      ? `${task.name} has no runs yet.\n`
+      : runs.map((one) => [runText(one), ...one.lines.map(({ line }) => `    ${line}\n`)].join('')).join(''),
   )
   return runs.length === 0 ? exits.nothing : exits.done
 }
 
-const remove: Word = async (context, { making }) => {
+const remove: Word = async (context, { device, making }) => {
+  const id = context.args.after ?? ''
+  // Nobody should have to confirm the deletion of a task that doesn't exist.
+  if ((await findTask(making.store, device.id, id)) === null) return refuse(context, [unknown(id)])
   const unsure = await unconfirmed(context, 'Delete this task and the list of its runs? [y/N] ')
   if (unsure !== null) return refuse(context, [unsure])
-  const gone = await deleteTask(making, context.args.after ?? '')
+  const gone = await deleteTask(making, id)
   if (!gone.ok) return refuse(context, gone.diagnostics)
   print(context, { deleted: gone.value.id }, () => `${gone.value.id} was deleted.\n`)
   return exits.done
@@ -235,7 +256,7 @@ const allow: Word = async (context, { device }) => {
   const id = context.args.after ?? ''
   const store = await context.devices.store()
   const task = await findTask(store, device.id, id)
-  if (task === null) return refuse(context, [diagnostic('UNKNOWN_TASK', 'id', { id }, id)])
+  if (task === null) return refuse(context, [unknown(id)])
   const given = await allowElevated({ store, device }, task)
   if (!given.ok) return refuse(context, given.diagnostics)
   print(context, { task: id, ...given.value }, () => {
@@ -253,6 +274,9 @@ const disallow: Word = async (context, { device }) => {
   const taken = await disallowElevated(device, id)
   if (!taken.ok) return refuse(context, taken.diagnostics)
   const isNothing = taken.value.length === 0
+  // A task that is gone may have left its rights behind, so an unknown id isn't refused before.
+  if (isNothing && (await findTask(await context.devices.store(), device.id, id)) === null)
+    return refuse(context, [unknown(id)])
   print(context, { removed: taken.value }, () =>
     isNothing ? `${id} has no administrator rights.\n` : `${id} has no administrator rights any more.\n`,
   )

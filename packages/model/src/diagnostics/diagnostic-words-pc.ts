@@ -379,12 +379,12 @@ export const englishPcDiagnostics = {
     noTerminal: {
       what: 'Nothing was changed.',
       why: 'There’s no terminal to ask for confirmation, and --yes is missing.',
-      todo: 'Review the plan with `clearpane plan`, then run the command with --yes.',
+      todo: 'Run the command with --yes. For changes to the PC, `clearpane plan` shows the plan first.',
     },
     answer: {
       what: 'Nothing was changed.',
       why: 'The answer wasn’t yes.',
-      todo: 'Review the plan with `clearpane plan`, then run the command with --yes.',
+      todo: 'Run the command with --yes. For changes to the PC, `clearpane plan` shows the plan first.',
     },
   },
   DEFECT: {
