@@ -71,6 +71,8 @@ const TasksTab = ({ device, data, onNew }: { device: DeviceId; data: Automation;
   const { t } = useWords(device)
   const set = useTaskCall('setAutomation', device, 'update')
   const { scheduling } = data.settings
+  const hasRights = data.tasks.some(({ elevated }) => elevated !== null && elevated.state !== 'none')
+  const off = hasRights ? ('scheduling.offButRights' as const) : ('scheduling.off' as const)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
@@ -83,7 +85,7 @@ const TasksTab = ({ device, data, onNew }: { device: DeviceId; data: Automation;
         />
         <p id="scheduling-text">
           <span className="font-semibold">{t('scheduling.title')}</span>{' '}
-          <span className="text-muted">{t(scheduling ? 'scheduling.on' : 'scheduling.off')}</span>
+          <span className="text-muted">{t(scheduling ? 'scheduling.on' : off)}</span>
         </p>
       </div>
       {data.tasks.length === 0 ? (

@@ -2,7 +2,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fullTime } from '../../lib/format/index.ts'
+import { calendarDay, fullTime } from '../../lib/format/index.ts'
 import { Button, Chip, Dialog, EmptyState, QueryView, SkeletonRows, type Tone } from '../../ui/index.ts'
 import { taskQueries } from './queries.ts'
 import type { Run, Task } from './use-tasks.ts'
@@ -57,7 +57,9 @@ const OneRun = ({ device, run }: { device: DeviceId; run: Run }) => {
         <StateChip device={device} run={run} />
         <span>{fullTime(run.at, language)}</span>
         <span className="text-13 text-muted">
-          {run.ordinal > 0 ? t('log.byHand') : t('log.planned', { date: run.date, time: run.time })}
+          {run.ordinal > 0
+            ? t('log.byHand')
+            : t('log.planned', { date: calendarDay(run.date, language), time: run.time })}
         </span>
         {hasLog && (
           <Button small variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
-import { bytesText, dayText } from '../../lib/format/index.ts'
+import { bytesText, calendarDay } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import type { Run, Task } from './use-tasks.ts'
 
@@ -31,7 +31,7 @@ export const useWords = (device: DeviceId) => {
       case 'weekly':
         return t('when.weekly', { time: schedule.time, day: weekdayName(schedule.weekday, language) })
       case 'biweekly':
-        return t('when.biweekly', { time: schedule.time, day: dayText(schedule.start, language) })
+        return t('when.biweekly', { time: schedule.time, day: calendarDay(schedule.start, language) })
       case 'monthly':
         return schedule.day > 28
           ? t('when.monthEnd', { time: schedule.time, day: schedule.day })

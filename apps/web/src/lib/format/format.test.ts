@@ -9,8 +9,8 @@ import {
   type ScalarKind,
   textReason,
 } from '@clearpane/model'
-import { describe, expect, it } from 'vitest'
-import { elapsed, timeAgo } from './time.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { calendarDay, elapsed, timeAgo } from './time.ts'
 import { shortValue, type ValueWords, valueText } from './value.ts'
 
 const words: ValueWords = {
@@ -224,4 +224,18 @@ describe('the text of a time', () => {
     [7_400, '0:07'],
     [760_000, '12:40'],
   ])('of %d ms is %s', (ms, text) => expect(elapsed(ms)).toBe(text))
+})
+
+describe('a date without a time', () => {
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])('is the same day in %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    try {
+      expect([calendarDay('2026-11-26', 'en'), calendarDay('2026-11-26', 'de')]).toEqual([
+        'Nov 26, 2026',
+        '26.11.2026',
+      ])
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
 })

@@ -24,6 +24,10 @@ export const fullTime = (iso: string, locale: string): string =>
 export const dayText = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
 
+/** Formats a date without a time, such as `2026-11-26`: it's the same day in every time zone. */
+export const calendarDay = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
+
 /** Formats a moment as a time of day if it's today, otherwise as a date and a time. */
 export const shortTime = (iso: string, now: number, locale: string): string => {
   const date = new Date(iso)
