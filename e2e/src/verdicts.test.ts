@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   changesOf,
-  driftedSettings,
+  driftCounts,
   type Facts,
   privacyShare,
   problems,
@@ -145,10 +145,10 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       read('status'),
       read('health'),
     ])
-    const drifted = driftedSettings(drift.drift).length
+    const counts = driftCounts(drift)
     const facts: Facts = {
       lost: false,
-      changes: changesOf(runs.all, drifted, drift.unread.length),
+      changes: changesOf(runs.all, counts, drift.unread.length),
       protection: protectionOf(all.statuses),
       privacy: privacyShare(privacy),
       security: securityShare(security),
@@ -158,7 +158,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
       privacy,
       security,
       runs: runs.runs,
-      drifted,
+      drifted: counts.drifted,
       states: new Map(all.statuses.map((one) => [one.id, one.state])),
       health,
       shown: verdictOf(facts),

@@ -3,7 +3,7 @@
  * no false claim, and once the server runs again, the page shows the true state.
  */
 
-import { changesOf, driftedSettings, problems } from '@clearpane/advice'
+import { changesOf, driftCounts, problems } from '@clearpane/advice'
 import type { DriftEntry, RunSummary } from '@clearpane/model'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -88,8 +88,12 @@ describe.skipIf(noChromium)(
         runs: RunSummary[]
         all: Parameters<typeof changesOf>[0]
       }
-      const found = (await call('/api/drift')) as { drift: DriftEntry[]; unread: DriftEntry[] }
-      const changes = changesOf(all, driftedSettings(found.drift).length, found.unread.length)
+      const found = (await call('/api/drift')) as {
+        drift: DriftEntry[]
+        unread: DriftEntry[]
+        byHand: string[]
+      }
+      const changes = changesOf(all, driftCounts(found), found.unread.length)
       return { runs, changes }
     }
 

@@ -2,30 +2,63 @@
  * Describes whether Clearpane's own changes are in effect. This code is pure and claims nothing beyond what was read.
  */
 import type { AllRuns } from '@clearpane/contracts'
-import type { DriftEntry } from '@clearpane/model'
+import { causeKey, type DriftEntry } from '@clearpane/model'
 
 type Counts = { failed: number; drifted: number; unsettled: number }
-export type Changes = { kind: 'unknown' | 'nothing' | 'unread' } | ({ kind: 'inPlace' | 'problems' } & Counts)
+export type Changes =
+  | { kind: 'unknown' | 'nothing' | 'unread' }
+  | { kind: 'asked'; asked: number }
+  | ({ kind: 'inPlace' | 'problems' } & Counts)
 
 type Runs = Pick<AllRuns, 'failed' | 'unsettled' | 'inPlace'>
+type Drifted = Pick<DriftEntry, 'key' | 'causes'>
+
+/**
+ * How many settings differ from what Clearpane set. `drifted`: something else changed them. `asked`: the person may
+ * have changed them in a settings window of Windows, which is a question, not a problem.
+ */
+export type DriftCounts = { drifted: number; asked: number }
 
 /**
  * Describes whether Clearpane's changes are in effect, and nothing else about the PC. nothing: no run is in effect,
- * so there is nothing to compare. unread: some values can't be read, and no other value has drifted. `null`: not
- * read yet.
+ * so there is nothing to compare. asked: only settings that the person may have changed differ. unread: some values
+ * can't be read, and no other value has drifted. `null`: not read yet.
  */
-export const changesOf = (runs: Runs | null, drifted: number | null, unread: number): Changes => {
-  if (runs === null || drifted === null) return { kind: 'unknown' }
+export const changesOf = (runs: Runs | null, drift: DriftCounts | null, unread: number): Changes => {
+  if (runs === null || drift === null) return { kind: 'unknown' }
   const { failed, unsettled, inPlace } = runs
+  const { drifted, asked } = drift
   const counts = { failed, drifted, unsettled }
   if (failed + drifted + unsettled > 0) return { kind: 'problems', ...counts }
+  if (asked > 0) return { kind: 'asked', asked }
   if (!inPlace) return { kind: 'nothing' }
   return unread > 0 ? { kind: 'unread' } : { kind: 'inPlace', ...counts }
 }
 
-/** The drift of each setting, because users decide about settings, and a setting may have several values. */
-export const driftedSettings = (drift: readonly Pick<DriftEntry, 'key' | 'causes'>[]): string[] => [
-  ...new Set(
-    drift.map(({ key, causes: [first] }) => (first === undefined ? key : `${first.by} ${first.id}`)),
-  ),
-]
+const settingOf = ({ key, causes: [first] }: Drifted): string => (first === undefined ? key : causeKey(first))
+
+/** Groups drift by setting, because users decide about settings, and a setting may have several values. */
+export const driftBySetting = <T extends Drifted>(drift: readonly T[]): Map<string, T[]> =>
+  Map.groupBy(drift, settingOf)
+
+export const driftedSettings = (drift: readonly Drifted[]): string[] => [...driftBySetting(drift).keys()]
+
+/** Whether the person may have made the whole change. If something else changed one of the values, it's a problem. */
+export const isByHand = (drift: readonly Drifted[], byHand: readonly string[]): boolean =>
+  drift.every(({ key }) => byHand.includes(key))
+
+/**
+ * The only count of drift: every place that shows how many settings something else changed shows `drifted`. `byHand`:
+ * keys of the values that the person may have changed.
+ */
+export const driftCounts = ({
+  drift,
+  byHand,
+}: {
+  drift: readonly Drifted[]
+  byHand: readonly string[]
+}): DriftCounts => {
+  const settings = [...driftBySetting(drift).values()]
+  const asked = settings.filter((values) => isByHand(values, byHand)).length
+  return { drifted: settings.length - asked, asked }
+}

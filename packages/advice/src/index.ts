@@ -1,5 +1,12 @@
 /** Judges a PC by what was read from it, for the dashboard, the command line and every other place. Pure. */
-export { changesOf, driftedSettings } from './changes.ts'
+export {
+  changesOf,
+  type DriftCounts,
+  driftBySetting,
+  driftCounts,
+  driftedSettings,
+  isByHand,
+} from './changes.ts'
 export { type PrivacyShare, privacyShare, type Share, securityShare } from './facts.ts'
 export { protectionOf } from './protection.ts'
 export { type Facts, figureOf, problems, type SentenceCode, type Verdict, verdictOf } from './verdict.ts'

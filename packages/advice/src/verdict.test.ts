@@ -16,6 +16,7 @@ type Pc = {
   lost: boolean
   runs: Parameters<typeof changesOf>[0]
   drifted: number | null
+  asked: number
   unread: number
   privacy: State[]
   risky: boolean[]
@@ -40,6 +41,7 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
   lost: fc.constantFrom(false, false, false, false, true),
   runs: fc.option(fc.record({ failed: mostlyNone, unsettled: mostlyNone, inPlace: fc.boolean() })),
   drifted: fc.constantFrom(null, 0, 0, 0, 3),
+  asked: fc.constantFrom(0, 0, 2),
   unread: fc.constantFrom(0, 0, 0, 1),
   privacy: fc.oneof(
     several(anyState, 18),
@@ -51,13 +53,13 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
   health: fc.constantFrom(null, well, well, unwell, alarmed),
 })
 
-const factsOf = ({ lost, runs, drifted, unread, privacy, risky, features, health }: Pc): Facts => {
+const factsOf = ({ lost, runs, drifted, asked, unread, privacy, risky, features, health }: Pc): Facts => {
   const open = privacy.map((state, at) => ({ state, risky: risky[at] })).filter(({ state }) => isOpen(state))
   const parts = privacy.map((state, at) => ({ tweakId: `privacy.t${at}`, state }))
   const [defender = 'unknown', firewall = 'unknown'] = features
   return {
     lost,
-    changes: changesOf(runs, drifted, unread),
+    changes: changesOf(runs, drifted === null ? null : { drifted, asked }, unread),
     protection: protectionOf([
       { id: 'security.enableDefender', state: defender, reason: null },
       { id: 'security.configureFirewall', state: firewall, reason: null },
@@ -89,6 +91,12 @@ describe('verdicts about one PC', () => {
           expect(problem ? { ...chip } : null).toEqual(
             problems.some((one) => one === sentence.code) ? { ...sentence } : null,
           )
+        // A question isn't an alarm: it raises no problem, and never hides one.
+        if (chip.code === 'asked') expect([pc.drifted, chip.count]).toEqual([0, pc.asked])
+        if (sentence.code === 'asked') {
+          expect([chip.code, sentence.count, security !== 'off']).toEqual(['asked', pc.asked, true])
+          expect(privacy).not.toBe('shares')
+        }
         if (pc.unread > 0) expect(['inPlace', 'healthy']).not.toContain(chip.code)
         if (pc.lost)
           expect([chip.code, footer.kind, privacy, security]).toEqual([
@@ -131,7 +139,16 @@ describe('verdicts about one PC', () => {
       { numRuns: 1_000 },
     )
     expect([...seen]).toEqual(
-      expect.arrayContaining(['good', 'choices', 'shares', 'drifted', 'unprotected', 'healthy', 'inPlace']),
+      expect.arrayContaining([
+        'good',
+        'choices',
+        'shares',
+        'drifted',
+        'asked',
+        'unprotected',
+        'healthy',
+        'inPlace',
+      ]),
     )
   })
 })
@@ -173,6 +190,17 @@ describe('the sentence of the verdict', () => {
       facts: { changes: { ...wrong, drifted: 3 } },
       code: 'drifted',
       count: 3,
+    },
+    {
+      case: 'a setting that the person may have changed is asked about',
+      facts: { changes: { kind: 'asked', asked: 2 } },
+      code: 'asked',
+      count: 2,
+    },
+    {
+      case: 'a missing protection comes before such a question',
+      facts: { changes: { kind: 'asked', asked: 2 }, security: { done: 4, of: 5, unknown: 0 } },
+      code: 'protectionOff',
     },
     {
       case: 'a broken-off change comes before failed and drifted ones',

@@ -26,8 +26,11 @@ type Footer = Protection | { kind: 'protected' }
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
-/** healthy: the changes are in effect, and the score agrees. */
-type ChipCode = 'lost' | 'unknown' | 'nothing' | 'unread' | 'inPlace' | 'healthy' | Problem
+/**
+ * healthy: the changes are in effect, and the score agrees. asked: the person may have changed settings that
+ * Clearpane had set.
+ */
+type ChipCode = 'lost' | 'unknown' | 'nothing' | 'asked' | 'unread' | 'inPlace' | 'healthy' | Problem
 /**
  * The state of privacy. `locked`: an organization or Windows controls every setting that isn't set. `choices`: the
  * only open settings concern features that the user may be using. `partlyRead`: the values that could be read
@@ -42,6 +45,7 @@ export type SentenceCode =
   | 'unprotected'
   | 'shares'
   | 'protectionOff'
+  | 'asked'
   | 'locked'
   | 'partlyRead'
   | 'choices'
@@ -67,6 +71,7 @@ const isWell = ({ changes, protection, health }: Facts, security: SecurityCode):
 const chipOf = (facts: Facts, security: SecurityCode): Verdict['chip'] => {
   const { changes } = facts
   if (isWell(facts, security)) return { code: 'healthy', count: 0 }
+  if (changes.kind === 'asked') return { code: 'asked', count: changes.asked }
   if (changes.kind !== 'problems') return { code: changes.kind, count: 0 }
   const code = problems.find((one) => changes[one] > 0) ?? 'drifted'
   return { code, count: changes[code] }
@@ -111,6 +116,7 @@ const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
   ['unprotected', ({ footer }) => footer.kind === 'open'],
   ['shares', ({ privacy }) => privacy === 'shares'],
   ['protectionOff', ({ security }) => security === 'off'],
+  ['asked', ({ chip }) => chip.code === 'asked'],
   ['locked', ({ privacy }) => privacy === 'locked'],
   ['unknown', ({ privacy, security }) => privacy === 'unknown' && security === 'unknown'],
   [
@@ -146,5 +152,6 @@ export const verdictOf = (facts: Facts): Verdict => {
   if (alarm !== undefined) return { ...judged, sentence: { code: alarm.code, count: figureOf(alarm) } }
   if (isProblem(chip.code)) return { ...judged, sentence: { code: chip.code, count: chip.count } }
   const code = sentences.find(([, holds]) => holds(judged))?.[0] ?? 'unknown'
-  return { ...judged, sentence: { code, count: (code === 'locked' ? privacy?.locked : privacy?.safe) ?? 0 } }
+  const counts: Partial<Record<SentenceCode, number>> = { asked: chip.count, locked: privacy?.locked ?? 0 }
+  return { ...judged, sentence: { code, count: counts[code] ?? privacy?.safe ?? 0 } }
 }

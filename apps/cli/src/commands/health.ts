@@ -40,6 +40,7 @@ const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: numb
   failed: (count) => `${counted(count, 'One setting', 'settings')} couldn’t be changed.`,
   drifted: (count) => `${counted(count, 'One setting was', 'settings were')} changed back.`,
   unprotected: () => 'Microsoft Defender or the firewall isn’t fully on.',
+  asked: (count) => `${counted(count, 'One setting has', 'settings have')} changed, perhaps by you.`,
   shares: (count) => `${counted(count, 'One setting', 'settings')} can be made private.`,
   protectionOff: () => 'This PC is missing a protection.',
   locked: (count) => `${counted(count, 'One privacy setting is', 'privacy settings are')} open and locked.`,

@@ -1,4 +1,4 @@
-import { driftedSettings, verdictOf } from '@clearpane/advice'
+import { driftCounts, verdictOf } from '@clearpane/advice'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House, LogOut, UserRound } from 'lucide-react'
@@ -215,7 +215,7 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
   const id = useId()
   const folded = useStore(foldedGroups).includes(group)
   const drift = useQuery({ ...queries.drift(device?.id ?? 'sample'), enabled: device !== null })
-  const drifted = driftedSettings(drift.data?.drift ?? []).length
+  const drifted = drift.data === undefined ? 0 : driftCounts(drift.data).drifted
   const isCurrent = (page: Page) => found?.id === page.id
   return (
     <section aria-labelledby={id} className="flex flex-col">

@@ -1,4 +1,4 @@
-import { changesOf, driftedSettings, type Facts, protectionOf } from '@clearpane/advice'
+import { changesOf, driftCounts, type Facts, protectionOf } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../lib/api/index.ts'
@@ -17,7 +17,7 @@ export const useFrameFacts = (device: DeviceId): Facts => {
     lost: useStore(connection) === 'lost',
     changes: changesOf(
       runs?.all ?? null,
-      drift === undefined ? null : driftedSettings(drift.drift).length,
+      drift === undefined ? null : driftCounts(drift),
       drift?.unread.length ?? 0,
     ),
     protection: protectionOf(tweaks?.tweaks.map(({ status }) => status) ?? null),

@@ -27,12 +27,12 @@ export const upkeepRules: readonly Rule[] = [
     words: {
       en: {
         title: 'See what changed settings back',
-        text: '{drift.settings|setting isn’t|settings aren’t} as Clearpane left them. An update or a program changed them.',
+        text: '{drift.settings|setting isn’t|settings aren’t} as Clearpane left them. Something else changed them.',
         steps: ['Open History and look at the drift.', 'Put settings back, or accept how they are now.'],
       },
       de: {
         title: 'Zurückgeänderte Einstellungen ansehen',
-        text: '{drift.settings|Einstellung ist|Einstellungen sind} nicht mehr so, wie Clearpane sie hinterlassen hat. Ein Update oder Programm hat das geändert.',
+        text: '{drift.settings|Einstellung ist|Einstellungen sind} nicht mehr so, wie Clearpane sie hinterlassen hat. Etwas anderes hat sie geändert.',
         steps: [
           'Öffnen Sie „Verlauf“ und sehen Sie sich die Abweichungen an.',
           'Stellen Sie sie wieder her oder nehmen Sie sie an.',

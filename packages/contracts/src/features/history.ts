@@ -121,6 +121,8 @@ export const historyCalls = {
        * found this state yet.
        */
       movements: z.record(z.string(), z.string()),
+      /** Keys of the values in `drift` that the person may have changed in a settings window of Windows. */
+      byHand: z.array(z.string()),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),

@@ -1,5 +1,5 @@
 /** Reads the facts about one PC and returns its reminders. Changes nothing. */
-import { driftedSettings } from '@clearpane/advice'
+import { driftCounts, driftedSettings } from '@clearpane/advice'
 import { jobTypes } from '@clearpane/contracts'
 import { because, numberOf, type Reading, type Reason } from '@clearpane/model'
 import type { Store, TaskRun } from '@clearpane/store'
@@ -68,12 +68,12 @@ const driftFacts = async (
   store: Store,
   device: DeviceSession,
 ): Promise<Pick<Facts, 'drifted' | 'putBackWaiting'>> => {
-  const read = await orReason(async () => ({ known: (await device.service.drift()).drift }))
+  const read = await orReason(async () => ({ known: await device.service.drift() }))
   if ('reason' in read) return { drifted: read, putBackWaiting: read }
   return {
-    drifted: { known: driftedSettings(read.known).length },
+    drifted: { known: driftCounts(read.known).drifted },
     putBackWaiting: await orReason(async () => {
-      const { entries, newest } = await waitingPutBacks(store, device, read.known)
+      const { entries, newest } = await waitingPutBacks(store, device, read.known.drift)
       return { known: { count: driftedSettings(entries).length, newest } }
     }),
   }

@@ -10,6 +10,7 @@ import { openPc } from '../automation/testing/pc.ts'
 import { elevatedPath } from '../broker/elevated/create.ts'
 import { documentText, type ElevatedDocument, sha256 } from '../broker/elevated/document.ts'
 import { fakeFiles } from '../broker/elevated/testing/fake-files.ts'
+import { readVerdict } from '../health/index.ts'
 import { fakeEntries } from '../entries/testing/fake-entries.ts'
 import type { OpenedDevice } from '../pcs/openers.ts'
 import { lookForMovements, movementsOf, setRule } from './index.ts'
@@ -147,6 +148,28 @@ test('a moved value that needs an administrator is left for the user with a remi
   expect(await reminder()).toBe(1)
   const { drift } = await pc.device.service.drift()
   expect(drift.map(({ key }) => key)).toEqual([resourceKey(theirs.resource)])
+})
+
+test('a value that changed while a settings window of Windows was in front is a question everywhere, and a problem nowhere', async () => {
+  const [mine] = await moved(own)
+  if (mine === undefined) throw new Error('a value')
+  const front = 'SystemSettings.exe'
+  const asked = { services: pc.services, device: pc.device, withItems: false, front }
+  expect((await lookForMovements(asked))?.moved.map(({ answer }) => answer)).toEqual(['asked'])
+  const found = await pc.device.service.drift()
+  expect([found.drift.map(({ key }) => key), found.byHand]).toEqual(
+    Array.from({ length: 2 }, () => [resourceKey(mine.resource)]),
+  )
+  const { chip } = await readVerdict(pc.device, { isHealthy: true, alarms: [], threats: { count: 0 } })
+  const { raised } = await raisedReminders(pc.services, pc.device, Date.now())
+  expect([chip, raised.map(({ rule }) => rule)]).toEqual([
+    { code: 'asked', count: 1 },
+    expect.not.arrayContaining(['drift']),
+  ])
+  // Something else changed the value once more, so the answer is no longer known.
+  await write(mine.resource, mine.chosen)
+  await write(mine.resource, { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } })
+  expect((await pc.device.service.drift()).byHand).toEqual([])
 })
 
 /** Chooses the graphics card of a game's program. */

@@ -1,7 +1,7 @@
 /** Judges one PC as the dashboard does, based on one reading. Changes nothing. */
 import {
   changesOf,
-  driftedSettings,
+  driftCounts,
   privacyShare,
   protectionOf,
   securityShare,
@@ -18,7 +18,7 @@ export const readVerdict = async (
   { service }: Pick<DeviceSession, 'service'>,
   { isHealthy, alarms, threats }: Pick<Health, 'isHealthy' | 'alarms' | 'threats'>,
 ): Promise<Verdict> => {
-  const [{ tweaks: rows }, { specKeys }, { all }, { drift, unread }] = await Promise.all([
+  const [{ tweaks: rows }, { specKeys }, { all }, found] = await Promise.all([
     service.tweaks(),
     import('@clearpane/catalog'),
     service.page({ limit: 1 }),
@@ -27,7 +27,7 @@ export const readVerdict = async (
   const privacy = privacyRows(rows, specKeys)
   return verdictOf({
     lost: false,
-    changes: changesOf(all, driftedSettings(drift).length, unread.length),
+    changes: changesOf(all, driftCounts(found), found.unread.length),
     protection: protectionOf(rows.map(({ status }) => status)),
     privacy: privacyShare({
       score: scoreOf(privacy),

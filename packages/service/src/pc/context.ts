@@ -18,6 +18,7 @@ import {
   recover,
 } from '@clearpane/engine'
 import { messageOf, type Preset, type Tweak } from '@clearpane/model'
+import type { Movement } from '@clearpane/model/movement'
 import type { ProgramLog } from '../core/program-log.ts'
 import { type Result, refusal } from '../core/result.ts'
 import type { History } from '../projection/index.ts'
@@ -49,6 +50,8 @@ export type DeviceServiceDeps = {
   network?: Network | undefined
   /** Returns the game sessions that are keeping values set now; omitted if the PC has none. */
   openSessions?: (() => Promise<readonly OpenSession[]>) | undefined
+  /** Returns the movements that were found on this PC, newest first; omitted if nothing looks for movements. */
+  movements?: (() => Promise<readonly { movement: Movement }[]>) | undefined
   store: JournalStore
   history: History
   lock: RunLock

@@ -107,7 +107,7 @@ const buildOf = ({ build, revision }: DeviceFacts): string | null =>
 const isRegistry = (resource: Resource): resource is RegistryResource => resource.kind === 'registry'
 
 export const createDrift = (
-  { host, inventory, store, history, clock, withLock, catalog, living, chosen }: DeviceContext,
+  { host, inventory, store, history, clock, withLock, catalog, living, chosen, movements }: DeviceContext,
   named: NameOld,
 ): Pick<
   DeviceService,
@@ -146,14 +146,15 @@ export const createDrift = (
 
   return {
     drift: async () => {
-      const { drift, unread, ...rest } = await findDrift(
-        host,
-        await chosen(await history.ledgers()),
-        await meanings(),
-      )
+      const [ledgers, known] = [await chosen(await history.ledgers()), await meanings()]
+      const { drift, unread, ...rest } = await findDrift(host, ledgers, known)
+      const found = drift.length === 0 ? [] : ((await movements?.()) ?? []).map(({ movement }) => movement)
+      const led = movementsTo(ledgers, known, drift, found)
+      const own = new Set(found.flatMap(({ id, front }) => (front === null ? [] : [id])))
       return {
         observedAt: clock.now(),
         ...rest,
+        byHand: drift.map(({ key }) => key).filter((key) => own.has(led[key] ?? '')),
         drift: await named(drift),
         unread: await named(unread),
       }

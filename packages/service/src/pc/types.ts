@@ -164,7 +164,8 @@ export interface DeviceService {
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** Returns the data whose changes are reported to open pages; it's read once for all of them. */
   glance(): Glance
-  drift(): Promise<{ observedAt: string } & Drift>
+  /** `byHand`: the keys of the values in `drift` that the person may have changed in a settings window of Windows. */
+  drift(): Promise<{ observedAt: string; byHand: string[] } & Drift>
   /**
    * Returns, by the key of a drifted value, the id of the movement that led to its current state; the newest movement
    * comes first. A value of which no look has found the current state has no movement.

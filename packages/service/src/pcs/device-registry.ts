@@ -35,7 +35,7 @@ import { reachedIn, undoFiles } from '../pc/undo-files.ts'
 import type { DeviceFiles } from '../pc-files/device-files.ts'
 import { openHistory } from '../projection/index.ts'
 import { storeResults } from '../results/store-results.ts'
-import { forgetSeen, openSessionsOf } from './kept-data.ts'
+import { forgetSeen, movementsOn, openSessionsOf } from './kept-data.ts'
 import { type DeviceEntries, type OpenedDevice, type Openers, openersFor } from './openers.ts'
 import { type KeptStore, storeKeeper } from './store-keeper.ts'
 
@@ -213,6 +213,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
         startsAsAdministrator,
         keptStarts: keptStarts(storeResults(keeper.store), id),
         openSessions: async () => openSessionsOf(await keeper.store(), id),
+        movements: async () => movementsOn(await keeper.store(), id),
         store,
         history: openHistory({ rows, aside }, store, id),
         lock,

@@ -2,7 +2,9 @@
 import { gameSessionSchema } from '@clearpane/contracts'
 import type { OpenSession } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'
+import { type Movement, movementSchema } from '@clearpane/model/movement'
 import type { Store } from '@clearpane/store'
+import { z } from 'zod'
 
 type Kept = Pick<Store, 'records'>
 
@@ -11,6 +13,15 @@ export const openSessionsOf = async ({ records }: Kept, device: DeviceId): Promi
   (await records.list(device, 'gameSession')).flatMap(({ value }) => {
     const session = gameSessionSchema.safeParse(value)
     return session.success && session.data.endedAt === null ? [session.data] : []
+  })
+
+const keptMovementSchema = z.looseObject({ movement: movementSchema })
+
+/** Returns the movements that were found on the PC, newest first. */
+export const movementsOn = async ({ records }: Kept, device: DeviceId): Promise<{ movement: Movement }[]> =>
+  (await records.list(device, 'movement')).flatMap(({ value }) => {
+    const kept = keptMovementSchema.safeParse(value)
+    return kept.success ? [kept.data] : []
   })
 
 /**

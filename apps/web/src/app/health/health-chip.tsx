@@ -1,7 +1,7 @@
 import { problems, verdictOf } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { queries } from '../../lib/api/index.ts'
@@ -29,6 +29,13 @@ export const HealthChip = ({ device }: { device: Device }) => {
         <Chip key={code} tone="unknown" icon={<CircleDashed {...icon} />}>
           {t(`health.${code}`)}
         </Chip>
+      )}
+      {code === 'asked' && (
+        <Link href="/history#drift" className="rounded-full">
+          <Chip tone="unknown" icon={<CircleHelp {...icon} />}>
+            {t('health.asked', { count })}
+          </Chip>
+        </Link>
       )}
       {code === 'unread' && (
         <Link href="/history#drift" className="rounded-full">

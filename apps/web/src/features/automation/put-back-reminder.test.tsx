@@ -31,7 +31,7 @@ const shown = async (drift: DriftEntry[]) => {
       ...{ success: true, message: '', reminderId: 'putBackWaiting', goesTo: '/history' },
       waiting: ['a'],
     }),
-    drift: () => ({ observedAt: at, drift, unread: [], movements: {} }),
+    drift: () => ({ observedAt: at, drift, unread: [], movements: {}, byHand: [] }),
     run: () => ({ run: { runId: 'r1', origin } }),
   })
   const data = { reminders: [reminder], unknown: [] } as unknown as Automation

@@ -32,7 +32,7 @@ it.each([
   'the drift section does not say that all changes are in place while a problem leads here: $text',
   async ({ all, text }) => {
     serve({
-      drift: () => ({ observedAt: at, drift: [], unread: [], movements: {} }),
+      drift: () => ({ observedAt: at, drift: [], unread: [], movements: {}, byHand: [] }),
       runs: () => ({
         runs: [],
         next: null,
@@ -56,7 +56,7 @@ it.each([
   },
 ])('the drift section does the right thing: $case', async ({ unread, inPlace }) => {
   serve({
-    drift: () => ({ observedAt: at, drift: [], unread, movements: {} }),
+    drift: () => ({ observedAt: at, drift: [], unread, movements: {}, byHand: [] }),
     runs: () => ({ runs: [], next: null, all: { failed: 0, unsettled: 0, unreadable: 0, inPlace: true } }),
     ...tweaksAnswer([]),
   })

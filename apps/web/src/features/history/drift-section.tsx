@@ -1,4 +1,4 @@
-import { driftedSettings } from '@clearpane/advice'
+import { driftCounts } from '@clearpane/advice'
 import { type Device, type DriftEntry, type SettingChanges as Setting, settingsOf } from '@clearpane/model'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Undo2 } from 'lucide-react'
@@ -172,7 +172,12 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
   const { t } = useTranslation('drift')
   const titles = useTitles(device.id)
   const { keep, putBack, busy } = useDriftActs(device)
-  const { drift, unread } = query.data ?? { drift: [], unread: [] }
+  const { drift, unread, byHand } = query.data ?? { drift: [], unread: [], byHand: [] }
+  const { drifted, asked } = driftCounts({ drift, byHand })
+  const heading = [
+    ...(drifted > 0 ? [t('titleCount', { count: drifted })] : []),
+    ...(asked > 0 ? [t('titleAsked', { count: asked })] : []),
+  ].join(' · ')
   const names = useSettingNames(titles)(drift)
   const movements = useQuery(movementsQuery(device.id)).data
   return (
@@ -195,12 +200,12 @@ export const DriftSection = ({ device, query, runTitles, standing }: Props) => {
                 </span>
                 <div className="min-w-0 flex-1 basis-60">
                   <h2 id="drift-title" className="font-semibold">
-                    {t('titleCount', { count: driftedSettings(drift).length })}
+                    {heading}
                   </h2>
                   <p className="line-clamp-2 text-muted">{names.join(', ')}</p>
                 </div>
                 <Button variant="primary" disabled={busy} onClick={() => putBack(drift)}>
-                  {t('reapplyAll', { count: driftedSettings(drift).length })}
+                  {t('reapplyAll', { count: drifted + asked })}
                 </Button>
                 <Button variant="quiet" disabled={busy} onClick={() => keep(drift)}>
                   {t('acceptAll')}

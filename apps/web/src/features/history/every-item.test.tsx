@@ -170,7 +170,7 @@ const places: Record<string, (plan: Plan) => Promise<void>> = {
   drift: async ({ changes }) => {
     serve({
       ...tweaksAnswer([...tweaks]),
-      drift: () => ({ observedAt: at, drift: changes.map(driftOf), unread: [], movements: {} }),
+      drift: () => ({ observedAt: at, drift: changes.map(driftOf), unread: [], movements: {}, byHand: [] }),
     })
     await show(<Drifted />, words)
   },

@@ -1,5 +1,5 @@
 /** Facts from stored data: the history of the PC's load, scans, and the journal of Clearpane's own changes. */
-import { driftedSettings } from '@clearpane/advice'
+import { driftCounts } from '@clearpane/advice'
 import { type Minute, useOf, usualOf } from '@clearpane/advice/facts'
 import { jobTypes } from '@clearpane/contracts'
 import { because, numberOf, type SystemInformation } from '@clearpane/model'
@@ -151,7 +151,7 @@ export const changeFacts = async (
   const startedAt = up === null || uptime.status !== 'measured' ? null : Date.parse(uptime.at) - up * 1000
   const ended = all.restarts.flatMap(({ endedAt }) => endedAt ?? [])
   return {
-    'drift.settings': is(driftedSettings(drift.drift).length, 'the values as read now, beside the journal'),
+    'drift.settings': is(driftCounts(drift).drifted, 'the values as read now, beside the journal'),
     'runs.unsettled': is(all.unsettled - all.unreadable),
     'runs.failed': is(all.failed),
     'runs.waiting':

@@ -1,6 +1,7 @@
 /** Groups the moved values and items: one group for each line on the dashboard. Pure. */
+import { driftBySetting, isByHand } from '@clearpane/advice'
 import type { Moved, SettingRule } from '@clearpane/contracts'
-import { causeKey, type DriftEntry } from '@clearpane/model'
+import type { DriftEntry } from '@clearpane/model'
 import type {
   DriftRule,
   InWindow,
@@ -39,9 +40,6 @@ export type DriftGroup = {
 /** For how many days the dashboard shows an item that came back; after that, only the history lists it. */
 const newsDays = 7
 
-const settingOf = ({ key, causes: [first] }: DriftEntry): string =>
-  first === undefined ? key : causeKey(first)
-
 const earliest = (times: readonly (string | null)[]): string | null =>
   times.includes(null) ? null : (times.toSorted()[0] ?? null)
 
@@ -63,7 +61,7 @@ const foundIn = (all: readonly Moved[]) => ({
   inWindow: eventsOf(all),
 })
 
-type Setting = { key: string; entries: DriftEntry[]; moved: Moved | undefined }
+type Setting = { key: string; entries: DriftEntry[]; moved: Moved | undefined; isByHand: boolean }
 
 const groupOf = (id: string, settings: readonly Setting[], rules: Found['rules']): DriftGroup => {
   const [first] = settings
@@ -74,7 +72,7 @@ const groupOf = (id: string, settings: readonly Setting[], rules: Found['rules']
     ...{ id, entries, count: settings.length, items: [] },
     kind: first?.moved?.movement.kind ?? null,
     answer: first?.moved?.answer ?? null,
-    isByHand: first?.moved !== undefined && first.moved.movement.front !== null,
+    isByHand: first?.isByHand ?? false,
     rule: chosen.size === 1 ? ([...chosen][0] ?? null) : null,
     ...(found.length > 0
       ? foundIn(found)
@@ -83,24 +81,30 @@ const groupOf = (id: string, settings: readonly Setting[], rules: Found['rules']
   }
 }
 
-/** Drifted values, and by their key the ids of the movements that led to them. */
-type Drifted = { drift: readonly DriftEntry[]; movements: Readonly<Record<string, string>> }
+/**
+ * Drifted values, by their key the ids of the movements that led to them, and the keys of the values that the user may
+ * have changed.
+ */
+type Drifted = {
+  drift: readonly DriftEntry[]
+  movements: Readonly<Record<string, string>>
+  byHand: readonly string[]
+}
 
 /** Lists the groups, newest first: values that differ now, and items that came back recently. */
 export const driftGroups = (
-  { drift, movements: led }: Drifted,
+  { drift, movements: led, byHand }: Drifted,
   { movements, rules, back }: Found,
   now: number,
 ): DriftGroup[] => {
-  const settings = [...Map.groupBy(drift, settingOf)].map(([key, entries]): Setting => {
+  const settings = [...driftBySetting(drift)].map(([key, entries]): Setting => {
     const ids = new Set(entries.flatMap((entry) => led[entry.key] ?? []))
     const found = movements.filter(({ movement }) => ids.has(movement.id))
-    return { key, entries, moved: found.toSorted((a, b) => b.movement.at.localeCompare(a.movement.at))[0] }
+    const [moved] = found.toSorted((a, b) => b.movement.at.localeCompare(a.movement.at))
+    return { key, entries, moved, isByHand: isByHand(entries, byHand) }
   })
-  const values = Map.groupBy(settings, ({ moved }) =>
-    moved === undefined
-      ? 'now'
-      : `${moved.movement.at} ${moved.movement.kind} ${moved.answer} ${moved.movement.front !== null}`,
+  const values = Map.groupBy(settings, ({ moved, isByHand: own }) =>
+    moved === undefined ? `now ${own}` : `${moved.movement.at} ${moved.movement.kind} ${moved.answer} ${own}`,
   )
   const fresh = movements.filter(
     ({ movement }) => back.includes(movement.id) && now - Date.parse(movement.at) < newsDays * 86_400_000,

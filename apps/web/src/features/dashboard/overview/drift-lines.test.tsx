@@ -10,7 +10,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storage } from '../../../lib/storage/index.ts'
 import { clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../../testing/screen.tsx'
 import { driftGroups } from './drift-groups.ts'
-import { Hero } from './hero.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { Since } from './since.tsx'
 import type { OverviewFacts } from './use-facts.ts'
@@ -75,8 +74,10 @@ type Given = {
 }
 const groupsOf = ({ drift = [], movements = [], isLed = true, rules = [], back = [] }: Given) => {
   const ids = movements.map(({ movement: { key, id } }) => [key, id])
+  // As the server finds them.
+  const byHand = movements.flatMap(({ movement: { key, front } }) => (isLed && front !== null ? [key] : []))
   return driftGroups(
-    { drift, movements: isLed ? Object.fromEntries(ids) : {} },
+    { drift, movements: isLed ? Object.fromEntries(ids) : {}, byHand },
     { movements, rules, back },
     now,
   )
@@ -156,26 +157,6 @@ describe('the dashboard', () => {
     await screen.findByText('Did you change 1 setting yourself?')
     expect(acts()).toEqual(['Keep as it is now', 'Apply again', 'Look'])
     expect(lines()[0]?.className).not.toContain('warn')
-  })
-
-  it.each([
-    { case: 'all of them', others: [], title: '1 setting has changed, perhaps by you.' },
-    { case: 'not all of them', others: ['b'], title: '2 settings were changed back.' },
-  ])('names the person in its verdict if they may have changed $case', async ({ others, title }) => {
-    const drift = ['a', ...others].map((id) => entry(id))
-    const movements = [
-      moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' }),
-      ...others.map((id) => moved(entry(id))),
-    ]
-    serve(tweaksAnswer([]))
-    const overview = {
-      verdict: { sentence: { code: 'drifted', count: drift.length }, alarms: [] },
-      facts: { lost: false, privacy: null },
-      privacy: undefined,
-      moved: groupsOf({ drift, movements }),
-    }
-    await show(<Hero device={samplePc} overview={overview as unknown as OverviewFacts} />, ['dashboard'])
-    await screen.findByRole('heading', { name: title })
   })
 
   it('doesn’t blame anything else for a change that the user may have made', async () => {

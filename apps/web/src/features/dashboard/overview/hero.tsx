@@ -62,7 +62,7 @@ const PrivateRing = ({ share }: { share: PrivacyShare }) => {
 
 export const Hero = ({ device, overview }: { device: Device; overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
-  const { verdict, facts, privacy, moved } = overview
+  const { verdict, facts, privacy } = overview
   const { code, count } = verdict.sentence
   const { alarms } = verdict
   const codes = alarms.length > 0 ? alarms.map((alarm) => alarm.code) : [code]
@@ -85,12 +85,8 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
       }),
     onError: (error) => toast(t('makePrivateTitle'), errorMessage(error), { destructive: true }),
   })
-  // If the user may have made the change in Windows, the line below asks about it.
-  const values = moved.filter(({ entries }) => entries.length > 0)
-  const isOwn = code === 'drifted' && values.length > 0 && values.every(({ isByHand }) => isByHand)
-  const text = isOwn
-    ? t('moved.ownText')
-    : code === 'shares' && noticed > 0
+  const text =
+    code === 'shares' && noticed > 0
       ? `${t('sentenceText.shares', { count })} ${t('noticed', { count: noticed })}`
       : t(`sentenceText.${code}`, { count })
   return (
@@ -107,7 +103,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
             code === 'threat' && 'text-danger',
           )}
         >
-          {isOwn ? t('moved.own', { count }) : t(`sentence.${code}`, { count })}
+          {t(`sentence.${code}`, { count })}
         </h2>
         <p className="max-w-[72ch] min-h-6 text-16 text-pretty text-muted">{[...more, text].join(' ')}</p>
         {(safe.length > 0 || links.length > 0) && (

@@ -40,7 +40,7 @@ export const useOverview = (device: DeviceId) => {
     // If the movements couldn't be read, values that differ now are still shown, but without the period in which they
     // moved.
     moved: driftGroups(
-      drift.data ?? { drift: [], movements: {} },
+      drift.data ?? { drift: [], movements: {}, byHand: [] },
       movements.data ?? { movements: [], rules: [], back: [] },
       Date.now(),
     ),
