@@ -27,3 +27,13 @@ export const isSafeToSuggest = (tweak: Tweak): boolean =>
  */
 export const isSafeForAll = (tweak: Tweak): boolean =>
   isSafeToSuggest(tweak) && tweak.evidence !== 'unsourced'
+
+/**
+ * Decides what may be recommended about a service. `leave`: Windows' own start type, because something important needs
+ * the service. `set`: the first option of the entry, because it has no drawback. `choose`: nothing is recommended, and
+ * the user decides.
+ */
+export const serviceAdvice = (tweak: Tweak): 'leave' | 'set' | 'choose' => {
+  if (tweak.risk === 'unsafe') return 'leave'
+  return isSafeToSuggest(tweak) ? 'set' : 'choose'
+}

@@ -32,7 +32,7 @@ export type Restart = z.infer<typeof restartSchema>
 /**
  * Clearpane's own judgement. `documented`: Microsoft describes the effect of the setting. `measured`: Clearpane's
  * authors measured the effect. `community`: two independent projects agree on the effect. `unsourced`: no source
- * confirms the effect. `placebo`: often recommended, but has no effect on Windows 11.
+ * confirms the effect. `placebo`: many guides contain it, but it has no effect on Windows 11.
  */
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
 

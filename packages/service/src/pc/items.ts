@@ -30,6 +30,7 @@ import {
   startsWithWindows,
   type Tweak,
 } from '@clearpane/model'
+import { serviceAdvice } from '@clearpane/model/advisable'
 import { graphicsIn, isOptimized } from '@clearpane/model/causes/game-program'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { visible } from '@clearpane/model/visible'
@@ -100,12 +101,11 @@ const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
 const isOfOne = ({ options }: Tweak): boolean =>
   new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
 
-/**
- * For an unsafe service, recommends Windows' own start type; for other services, recommends the active option of the
- * catalog entry.
- */
+/** The start type that the catalog's judge recommends; null if the user decides. */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
-  const [requested] = settingRequests(tweak, tweak.risk === 'unsafe' ? defaultOption : undefined) ?? []
+  const advice = serviceAdvice(tweak)
+  if (advice === 'choose') return null
+  const [requested] = settingRequests(tweak, advice === 'leave' ? defaultOption : undefined) ?? []
   const desired = requested?.desired
   if (desired?.want !== 'service') return null
   switch (desired.start) {

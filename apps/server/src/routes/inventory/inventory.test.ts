@@ -1,4 +1,6 @@
 /** Tests the lists of the PC's items over HTTP, on the sample PC with the real catalog. */
+import { tweaks } from '@clearpane/catalog'
+import { serviceAdvice } from '@clearpane/model/advisable'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
@@ -23,8 +25,24 @@ describe('services', () => {
       tweakId: 'services.telephony',
       options: ['automatic', 'delayed', 'manual', 'disabled'],
       impact: expect.any(String),
-      recommended: expect.any(String),
+      recommended: null,
     })
+  })
+
+  test('recommend a start type only if the catalog’s judge recommends it', async () => {
+    const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
+    const { services } = await server.ask('services')
+    const judged = services.flatMap(({ id, tweakId, impact, recommended }) => {
+      const tweak = byId.get(tweakId ?? '')
+      return tweak === undefined || impact === null ? [] : [{ id, tweak, recommended }]
+    })
+    const wrong = judged.filter(
+      ({ tweak, recommended }) => recommended !== null && serviceAdvice(tweak) === 'choose',
+    )
+    expect(wrong.map(({ id }) => id)).toEqual([])
+    const seen = new Set(judged.map(({ tweak }) => serviceAdvice(tweak)))
+    expect([...seen].toSorted()).toEqual(['choose', 'leave', 'set'])
+    expect(judged.filter(({ recommended }) => recommended !== null).length).toBeGreaterThan(5)
   })
 
   test('show the reason and accept no change if they are guarded', async () => {

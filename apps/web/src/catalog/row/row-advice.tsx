@@ -1,4 +1,5 @@
 import type { Tweak } from '@clearpane/model'
+import { serviceAdvice } from '@clearpane/model/advisable'
 import { useTranslation } from 'react-i18next'
 import { type StartWord, startOptions } from '../start-types.ts'
 import { controlOf, optionNow, type Row } from '../tweak-view.ts'
@@ -6,13 +7,10 @@ import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 /** A recommendation about a service; it's the same on every tab. Pure. */
 type Advice = { code: 'leave' | 'choose' | 'fine' } | { code: 'start'; start: StartWord } | null
 
-/**
- * Recommends the start type that has no drawback, or recommends leaving the service unchanged. If a change has a
- * drawback, it's up to the user to decide. `isBest`: the service already has that start type.
- */
+/** Shows what the catalog's judge recommends. `isBest`: the service already has the recommended start type. */
 const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
-  if (tweak.risk === 'unsafe') return { code: 'leave' }
-  if (tweak.risk === 'caution') return { code: 'choose' }
+  const judged = serviceAdvice(tweak)
+  if (judged !== 'set') return { code: judged }
   if (isBest) return { code: 'fine' }
   const best = tweak.options[0]?.id
   const start = startOptions(tweak)?.find(({ id }) => id === best)?.start

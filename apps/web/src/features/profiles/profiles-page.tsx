@@ -1,3 +1,4 @@
+import { forThisPc, type ProfileWhy } from '@clearpane/advice'
 import type { Device, Preset } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileCode, TriangleAlert } from 'lucide-react'
@@ -27,7 +28,6 @@ import {
   SkeletonRows,
   Tooltip,
 } from '../../ui/index.ts'
-import { forThisPc, type Why } from './for-this-pc.ts'
 
 const scriptOf = ({ id, title }: Preset, device: Device): ScriptRequest => ({
   id,
@@ -103,7 +103,7 @@ const useWhy = () => {
   const { t } = useTranslation('profiles')
   const language = useLanguage()
   const whole = { maximumFractionDigits: 0 }
-  return (why: Why): string => {
+  return (why: ProfileWhy): string => {
     if (why.code === 'slowStart')
       return t('why.slowStart', { seconds: why.seconds.toLocaleString(language, whole) })
     if (why.code === 'diskFull')
@@ -114,8 +114,8 @@ const useWhy = () => {
   }
 }
 
-/** A profile as one row: what it's for, why it suits this PC, and its actions. */
-const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?: Why }) => {
+/** A profile in one row: its purpose, the reason why it suits this PC, and its actions. */
+const ProfileRow = ({ entry, device, why }: { entry: Entry; device: Device; why?: ProfileWhy }) => {
   const { t } = useTranslation(['profiles', 'tweaks'])
   const say = useWhy()
   const [confirming, setConfirming] = useState(false)

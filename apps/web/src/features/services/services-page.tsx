@@ -1,5 +1,6 @@
 import type { ServiceRow } from '@clearpane/contracts'
 import { type DeviceId, defaultOption } from '@clearpane/model'
+import { serviceAdvice } from '@clearpane/model/advisable'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -33,17 +34,10 @@ type ServiceSummary = {
   risk: 'safe' | 'caution'
 }
 
-/**
- * Returns the recommended option: for an unsafe service, Windows' own start type; otherwise, the entry's active
- * option.
- */
-const recommended = ({ tweak }: Row): string | undefined =>
-  tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
-
-/** Whether `option` sets the same start type as `other`, even if the two have different names. */
-const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
+/** Whether `option` sets the same start type as `other`, even if their names differ. */
+const sameStart = ({ tweak }: Row, option: string, other: string): boolean => {
   if (option === other) return true
-  const desiredBy = (id: string | undefined) => {
+  const desiredBy = (id: string) => {
     const [setting] = (tweak.options.find((one) => one.id === id) ?? tweak.options[0])?.settings ?? []
     const desired = id === defaultOption ? setting?.default : setting?.desired
     return typeof desired === 'object' && desired.want === 'service'
@@ -55,13 +49,15 @@ const sameStart = ({ tweak }: Row, option: string, other: string | undefined): b
 }
 
 /**
- * Returns the risk as defined in the specification: Caution if an unsafe service differs from its recommendation,
- * otherwise Safe.
+ * Returns the risk as the specification defines it: Caution if a service that should keep Windows' own start type would
+ * get another one, otherwise Safe.
  */
 export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['risk'] => {
   const away = rows.some((row) => {
     const option = staged[row.tweak.id]?.option
-    return row.tweak.risk === 'unsafe' && option !== undefined && !sameStart(row, option, recommended(row))
+    return (
+      serviceAdvice(row.tweak) === 'leave' && option !== undefined && !sameStart(row, option, defaultOption)
+    )
   })
   return away ? 'caution' : 'safe'
 }

@@ -1,6 +1,6 @@
 import type { StartupEntry } from '@clearpane/contracts'
 import { expect, test } from 'vitest'
-import { switched } from './entries.ts'
+import { isRecommendedOff, keptBy, switched } from './entries.ts'
 
 const off = {
   id: 'service:Updater',
@@ -22,4 +22,33 @@ test.each<[string, object, string[]]>([
   // The cast is safe: the tested function reads nothing else.
   const entries = [{ ...off, ...more }] as unknown as StartupEntry[]
   expect(switched(entries, true).map(({ option }) => option)).toEqual(expected)
+})
+
+test.each([
+  { case: 'a slow program', more: {}, scope: {}, turnsOff: true, recommended: true },
+  { case: 'a light program', more: { impact: 'Low' }, scope: {}, turnsOff: false, recommended: false },
+  {
+    case: 'a program that syncs files, which only the person’s own choice includes',
+    more: { name: 'Dropbox' },
+    scope: { sync: true },
+    turnsOff: true,
+    recommended: false,
+  },
+  {
+    case: 'a slow program that the person’s own choice leaves on',
+    more: { impact: 'Medium' },
+    scope: { medium: false },
+    turnsOff: false,
+    recommended: true,
+  },
+])('turning off is recommended by the rule alone: $case', ({ more, scope, turnsOff, recommended }) => {
+  const { impact = 'High', ...named } = more as { impact?: string; name?: string }
+  // The cast is safe: the tested functions read nothing else.
+  const entry = {
+    ...{ id: 'userRun:a', name: 'Chatter', file: 'C:\\chatter.exe', publisher: 'Maker', place: 'userRun' },
+    ...{ enabled: true, locked: null, protectedBySystem: false, cost: { impact, seconds: 3 } },
+    ...named,
+  } as unknown as StartupEntry
+  const isOff = keptBy(entry, { medium: true, sync: false, ...scope }) === null
+  expect([isOff, isRecommendedOff(entry)]).toEqual([turnsOff, recommended])
 })

@@ -6,6 +6,7 @@ import {
   type Reason,
   type StartupOption,
   turnedOn,
+  usualScope,
   whyKept,
 } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
@@ -44,6 +45,12 @@ export const switched = (entries: readonly StartupEntry[], on: boolean): Item[] 
 
 export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null =>
   whyKept(entry, entry.cost?.impact ?? null, scope)
+
+/**
+ * Whether a rule recommends turning the entry off: the same entries as in the finding about slow programs. A person
+ * who lets Auto Optimize turn off more entries than usual has decided so, and nothing recommends it.
+ */
+export const isRecommendedOff = (entry: StartupEntry): boolean => keptBy(entry, usualScope) === null
 
 export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScope): Item[] =>
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))

@@ -6,7 +6,7 @@ import { dayText } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { ItemName } from '../../shared/items/index.ts'
 import { Chip, Disclosure } from '../../ui/index.ts'
-import { keptBy } from './entries.ts'
+import { isRecommendedOff, keptBy } from './entries.ts'
 
 type Props = {
   entry: StartupEntry
@@ -78,7 +78,9 @@ export const EntryName = ({ entry, scope, staged, isNew, ticked, onTick }: Props
           staged={staged}
         />
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          {kept === null && <Chip tone="accent">{t('wouldTurnOff')}</Chip>}
+          {kept === null && (
+            <Chip tone="accent">{t(isRecommendedOff(entry) ? 'recommendedOff' : 'wouldTurnOff')}</Chip>
+          )}
           {target === 'missing' && <Chip tone="warn">{t('missing')}</Chip>}
           {isNew && <Chip tone="accent">{t('new')}</Chip>}
           <Details entry={entry} />

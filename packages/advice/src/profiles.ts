@@ -1,29 +1,31 @@
-/** Finds the profiles that suit this PC, based on what the rules found, and gives the reasons. Pure. */
-import type { Ok } from '../../lib/api/index.ts'
+/** Finds the profiles that suit this PC, based on the findings of the rules, with the reasons. Pure. */
+import type { HealthAlarm } from '@clearpane/contracts'
+import type { Preset, PresetStatus } from '@clearpane/model'
 
-type Entry = Ok<'presets'>['presets'][number]
-type Alarm = Ok<'health'>['alarms'][number]
+/** A profile with its state on this PC. `settings`: how many settings of the PC it would change. */
+type Entry = {
+  preset: Pick<Preset, 'id' | 'choices'>
+  status: Pick<PresetStatus, 'state'>
+  settings: number
+}
 
 /**
  * `settings`: how many of the suggested settings the profile sets, and how many other settings it changes. All other
  * codes are alarms about the PC's health.
  */
-export type Why =
+export type ProfileWhy =
   | { code: 'settings'; count: number; of: number; others: number }
   | { code: 'slowStart'; seconds: number }
   | { code: 'diskFull'; free: number }
-export type Recommended = { entry: Entry; why: Why }
+type Recommended<E> = { entry: E; why: ProfileWhy }
 
-/**
- * For each profile that helps against an alarm, the alarm that it helps against. No profile helps against a threat,
- * because removing threats is Defender's job.
- */
-const answers: Readonly<Record<string, Alarm['code']>> = {
+/** The profiles that help against an alarm. No profile removes a threat, because Defender does that. */
+const answers: Readonly<Record<string, HealthAlarm['code']>> = {
   'startup-optimizer': 'slowStart',
   'deep-clean': 'diskFull',
 }
 
-const answered = ({ preset, settings }: Entry, alarms: readonly Alarm[]): Why | null => {
+const answered = ({ preset, settings }: Entry, alarms: readonly HealthAlarm[]): ProfileWhy | null => {
   const alarm = settings === 0 ? undefined : alarms.find(({ code }) => code === answers[preset.id])
   if (alarm?.code === 'slowStart') return { code: 'slowStart', seconds: alarm.seconds }
   return alarm?.code === 'diskFull' ? { code: 'diskFull', free: alarm.free } : null
@@ -40,11 +42,11 @@ const leastShare = 0.5
  * settings that it sets, minus the number of its other settings. `suggested`: settings that the rules suggest and
  * that aren't set yet.
  */
-export const forThisPc = (
-  entries: readonly Entry[],
+export const forThisPc = <E extends Entry>(
+  entries: readonly E[],
   suggested: ReadonlySet<string>,
-  alarms: readonly Alarm[],
-): Recommended[] => {
+  alarms: readonly HealthAlarm[],
+): Recommended<E>[] => {
   const open = entries.filter(({ status }) => status.state !== 'active')
   const urgent = open.flatMap((entry) => {
     const why = answered(entry, alarms)

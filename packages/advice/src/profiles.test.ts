@@ -1,20 +1,19 @@
+import type { HealthAlarm } from '@clearpane/contracts'
 import { describe, expect, test } from 'vitest'
-import type { Ok } from '../../lib/api/index.ts'
-import { forThisPc } from './for-this-pc.ts'
+import { forThisPc } from './profiles.ts'
 
-type Entry = Ok<'presets'>['presets'][number]
+type Entry = Parameters<typeof forThisPc>[0][number]
 const entry = (id: string, tweakIds: readonly string[], more: object = {}): Entry =>
   ({
     preset: { id, choices: tweakIds.map((tweakId) => ({ tweakId })) },
     status: { state: 'inactive' },
-    values: tweakIds.length,
     settings: tweakIds.length,
     ...more,
   }) as unknown as Entry
 const names = (
   entries: readonly Entry[],
   suggested: readonly string[],
-  alarms: Ok<'health'>['alarms'] = [],
+  alarms: readonly HealthAlarm[] = [],
 ) =>
   forThisPc(entries, new Set(suggested), alarms).map(
     ({ entry: { preset }, why }) => `${preset.id}: ${why.code}`,
