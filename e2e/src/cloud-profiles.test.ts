@@ -252,7 +252,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.getByText('Hibernation not on every laptop').waitFor()
     await page.getByRole('button', { name: 'Game Bar recording: exception' }).click()
     await dialog().getByLabel('Where').selectOption({ label: 'All laptops' })
-    await dialog().getByLabel('What holds there').selectOption({ label: 'Instead: Windows default' })
+    await dialog().getByLabel('What applies there').selectOption({ label: 'Instead: Windows default' })
     await bothSizes('exception')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await page.getByText('Game Bar recording Windows default on every laptop').waitFor()

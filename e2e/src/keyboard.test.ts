@@ -100,7 +100,7 @@ const german: typeof english = {
   drifted: '1 Einstellung seither geändert',
   history: 'Verlauf',
   putBack: 'Erneut anwenden',
-  inPlace: 'Alle Ihre Änderungen sind noch in Kraft.',
+  inPlace: 'Alle Ihre Änderungen sind noch wirksam.',
   undoAll: 'Alles rückgängig machen',
 }
 const languages = [
@@ -163,7 +163,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
   test('is enough for a newcomer to make the PC private, restart later and restore one setting, in German', async () => {
     const stock = await stateHash(server.dataDir)
     await enter(/^button Meinen PC ansehen/)
-    await review(/^button Sicher privat machen/)
+    await review(/^button Datenschutz verbessern/)
     await press(/^button 63 Einstellungen anwenden/)
     await ended()
     await dialog().getByText('63 von 63 Einstellungen').first().waitFor()
@@ -174,9 +174,9 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     await page.getByRole('main').getByRole('button', { name: 'Später' }).waitFor()
     await press(/^button Später/)
     await person.expectFocus(/^h1 Clearpane/)
-    const line = page.getByRole('link', { name: /^Sicher privat machen/ })
+    const line = page.getByRole('link', { name: /^Datenschutz verbessern/ })
     expect(await line.textContent()).toContain('63 Einstellungen')
-    await press(/^a Sicher privat machen/)
+    await press(/^a Datenschutz verbessern/)
     await person.expectFocus(/^h1 Verlauf/)
     await review(/^button Rückgängig: Werbe-ID/)
     await press(/^button 1 Einstellung zurücksetzen/)

@@ -160,7 +160,7 @@ export const diskRules: readonly Rule[] = [
         title: 'Doppelte Dateien durchsehen',
         text: 'Kopien derselben Dateien belegen {scan.duplicateBytes}.',
         benefit: '{scan.duplicateBytes} Platz, sobald die Quarantäne geleert ist.',
-        risk: 'Eine Kopie liegt vielleicht dort, wo ein Programm oder ein Mensch sie erwartet.',
+        risk: 'Eine Kopie liegt vielleicht dort, wo ein Programm oder eine Person sie erwartet.',
         steps: [
           'Öffnen Sie „Erweiterte Werkzeuge“ und wählen Sie „Duplikate“.',
           'Wählen Sie in jeder Gruppe, welche Kopie bleibt.',
@@ -239,7 +239,7 @@ export const diskRules: readonly Rule[] = [
     words: {
       en: {
         title: 'The last system scan is old',
-        text: 'The last system scan is {scan.ageDays} old. What it counted may have changed.',
+        text: 'The last system scan is {scan.ageDays} old. The results may be out of date.',
         steps: ['Start a system scan on the Dashboard.'],
       },
       de: {

@@ -133,7 +133,7 @@ export const driveRules: readonly Rule[] = [
       },
       de: {
         title: 'TRIM für die SSD einschalten',
-        text: 'Windows sagt der SSD nicht, welche Blöcke frei sind. Dadurch wird das Schreiben langsamer.',
+        text: 'Windows meldet der SSD nicht, welche Blöcke frei sind. Dadurch wird das Schreiben langsamer.',
         steps: reviewSteps.de,
       },
     },

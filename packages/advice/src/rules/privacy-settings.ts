@@ -91,7 +91,7 @@ const entries: readonly Short[] = [
     words: {
       en: {
         title: 'Search only this PC from the Start menu',
-        text: 'What you type into the Start menu goes to Bing.',
+        text: 'Text that you type into the Start menu is sent to Bing.',
         risk: 'The Start menu no longer shows web results.',
       },
       de: {

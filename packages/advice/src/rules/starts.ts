@@ -132,7 +132,7 @@ export const startRules: readonly Rule[] = [
     source: {
       reason: {
         en: 'The health score counts the programs that start with Windows; its page has the formula.',
-        de: 'Der Gesundheitswert zählt die Programme, die mit Windows starten; seine Seite hat die Formel.',
+        de: 'Der Systemzustand berücksichtigt die Programme, die mit Windows starten; seine Seite zeigt die Formel.',
       },
     },
     judge: ({ 'startup.programs': count }) =>

@@ -76,7 +76,7 @@ export const upkeepRules: readonly Rule[] = [
       en: {
         title: 'Look at what couldn’t be changed',
         text: '{runs.failed|group of changes has|groups of changes have} at least one that failed.',
-        steps: ['Open History.', 'Open the entry: each change that failed says why.'],
+        steps: ['Open History.', 'Open the entry: each change that failed shows the reason.'],
       },
       de: {
         title: 'Nachsehen, was sich nicht ändern ließ',

@@ -14,7 +14,7 @@ export const deepClean = {
     'Old temporary files, error reports, previews and replaced Windows components deleted now',
   ],
   warning:
-    "Temporary files, error reports, previews and the cache of shared updates are deleted for good. Storage Sense will delete files that have been in the Recycle Bin for more than 30 days. Undo turns it off but cannot bring those files back. Edge says that your organization manages it. That's only these settings.",
+    "Temporary files, error reports, previews and the cache of shared updates are deleted for good. Storage Sense will delete files that have been in the Recycle Bin for more than 30 days. Undo turns it off but cannot bring those files back. Edge shows that your organization manages it. That's only these settings.",
   choices: [
     ...noSuggestions,
     ...noEdgeOffers,

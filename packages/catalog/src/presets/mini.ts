@@ -25,7 +25,7 @@ export const mini = {
     'Solitaire, Weather, News, Feedback Hub, Power Automate and the Office promotion app removed',
   ],
   warning:
-    'This profile applies power-saving settings and removes what comes on top of Windows: background services, widgets, suggestions and offers of Edge, which then says that your organization manages it (that is only these settings). Mail and downloads wait while a laptop sleeps. Six Microsoft apps are removed for every user: undo cannot bring them back with their data, but you can get each from the Store again. Temporary files are deleted for good. Foreground programs run slower under the power saver plan.',
+    'This profile applies power-saving settings and removes what comes on top of Windows: background services, widgets, suggestions and offers of Edge, which then shows that your organization manages it (that is only these settings). Mail and downloads wait while a laptop sleeps. Six Microsoft apps are removed for every user: undo cannot bring them back with their data, but you can get each from the Store again. Temporary files are deleted for good. Foreground programs run slower under the power saver plan.',
   choices: [
     ...lessInTheBackground,
     ...noSuggestions,

@@ -23,7 +23,7 @@ export const powerUser = {
     "High performance power plan, and Windows' own copies of the registry",
   ],
   warning:
-    "This profile makes significant system changes for maximum performance: the PC draws more power, services change their start type, policies are set, and Edge says that your organization manages it. That's only these settings.",
+    "This profile makes significant system changes for maximum performance: the PC draws more power, services change their start type, policies are set, and Edge shows that your organization manages it. That's only these settings.",
   choices: [
     ...snappyDesktop,
     ...lessInTheBackground,

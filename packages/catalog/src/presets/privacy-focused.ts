@@ -15,7 +15,7 @@ export const privacyFocused = {
     'Edge sends no diagnostic data and no typed text',
   ],
   warning:
-    "For every user of this PC: Phone Link shows no calls and messages and cannot dial, and online dictation stops. Some apps keep asking for contacts, calendar or messages, web results leave Start, Feedback Hub stops working, and Xbox achievements may stop. Edge says that your organization manages it. That's only these settings. Restart the PC for all of it to take effect.",
+    "For every user of this PC: Phone Link shows no calls and messages and cannot dial, and online dictation stops. Some apps keep asking for contacts, calendar or messages, web results leave Start, Feedback Hub stops working, and Xbox achievements may stop. Edge shows that your organization manages it. That's only these settings. Restart the PC for all of it to take effect.",
   choices: [
     ...lessTelemetry,
     ...choose(
@@ -78,6 +78,9 @@ export const privacyFocused = {
     { what: 'Recall', why: 'turning it off deletes its snapshots for good' },
     { what: 'OneDrive and settings sync', why: 'files and settings you rely on would stop following you' },
     { what: 'SmartScreen and Defender', why: 'they send data to protect you; no profile weakens protection' },
-    { what: 'The connectivity probe', why: 'without it hotspots break and Windows believes it is offline' },
+    {
+      what: 'The connectivity probe',
+      why: 'without it hotspots break and Windows reports that it is offline',
+    },
   ],
 } satisfies Preset

@@ -9,7 +9,7 @@ const protection = {
 }
 const probe = {
   what: 'The connectivity probe',
-  why: 'without it hotspots break and Windows believes it is offline',
+  why: 'without it hotspots break and Windows reports that it is offline',
 }
 
 export const standardPrivacy = {
@@ -40,7 +40,7 @@ export const standardPrivacy = {
   ],
   leavesAlone: [
     { what: 'Access of apps', why: 'which app may see contacts, camera or microphone is asked app by app' },
-    { what: 'Edge', why: 'its policies make it say that an organization manages it' },
+    { what: 'Edge', why: 'its policies make it show that an organization manages it' },
     {
       what: 'The service that sends the reports',
       why: 'Feedback Hub and Xbox achievements need it; choose it on the privacy page',

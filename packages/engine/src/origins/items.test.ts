@@ -242,7 +242,7 @@ describe('a request for items', () => {
       at: '2026-11-22T00:00:00.000Z',
     })
     expect(refusals).toMatchObject([
-      { code: 'INVENTORY_UNREADABLE', why: 'The system says: OpenSCManagerW answered 5.' },
+      { code: 'INVENTORY_UNREADABLE', why: 'The system reported: OpenSCManagerW answered 5.' },
     ])
     expect(refused?.map(({ setting }) => setting)).toEqual(['service spooler', 'service rpcss'])
   })

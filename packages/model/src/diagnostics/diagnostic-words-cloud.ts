@@ -130,7 +130,7 @@ export const englishCloud = {
     },
     failed: {
       what: 'The folder {{path}} failed.',
-      why: 'The system says: {{reason}}.',
+      why: 'The system reported: {{reason}}.',
       todo: `Try again, or choose another folder. ${isSaved}`,
     },
     relative: {

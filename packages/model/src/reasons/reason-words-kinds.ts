@@ -43,7 +43,7 @@ export const englishKindReasons = {
   textOnly: 'it takes a text',
   yesOrNoOnly: 'it takes yes or no',
   numberOnly: 'it takes a whole number',
-  numberOrWordOnly: 'it takes a whole number, or a word it knows',
+  numberOrWordOnly: 'it takes a whole number, or one of a few words',
   noCongestionProvider: '{{value}} isn’t a congestion provider',
 
   // Parts and features that this PC doesn't have.
@@ -102,7 +102,7 @@ export const englishKindReasons = {
     'the temporary folder {{folder}} isn’t in your profile: with administrator rights, Clearpane deletes only there',
   tempUnsure:
     'the temporary folder {{folder}} may hold more than temporary files, or others may rename what is in it',
-  folderUnnamed: 'Windows doesn’t say where {{folder}} is',
+  folderUnnamed: 'Windows doesn’t report where {{folder}} is',
   othersFiles: 'this process isn’t running as the person who owns these files',
   filesInUse: '{{program}} is running and uses these files',
   filesNeeded: 'Windows is waiting for a restart and may need these files ({{why}})',

@@ -257,7 +257,7 @@ export const englishReasons = {
   tooManyOpen: 'too many files are open',
   diskFullOrFailed: 'the disk is full, or it couldn’t be written',
   contentDamaged: 'its content is damaged',
-  systemSays: 'the system says: {{text}}',
+  systemSays: 'the system reported: {{text}}',
 
   // Restore points.
   noRestorePointMade: 'no restore point was made: {{reason}}',
@@ -290,7 +290,7 @@ export const englishReasons = {
   systemNotScanned: 'the system wasn’t scanned yet: start a scan on the Dashboard',
   tooLittleRecorded: 'too little is recorded about this kind of load',
   programsHardlySeen: 'Clearpane has watched the programs for less than a quarter of an hour',
-  restorePointNotRead: 'this PC doesn’t tell when its restore points were made',
+  restorePointNotRead: 'it isn’t known when the restore points of this PC were made',
   restorePointNotLogged: 'Windows’ log names no restore point',
   restorePointsOff: 'System Restore is off on this PC',
   backupDiffers: 'what was restored isn’t what was backed up',

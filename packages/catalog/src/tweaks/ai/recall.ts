@@ -30,7 +30,7 @@ export const aiRecall = [
     id: 'ai.recallStorageDays',
     title: 'Limit how long Recall keeps snapshots',
     name: { en: 'Age limit of Recall snapshots', de: 'Höchstalter der Recall-Aufnahmen' },
-    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
+    states: states(['Windows decides', 'Windows entscheidet'], ['Limited', 'Begrenzt']),
     keywords: ['aufbewahrung'],
     description: 'Deletes Recall snapshots when they are older than the number of days that you choose.',
     impact: 'Medium',
@@ -49,7 +49,7 @@ export const aiRecall = [
     id: 'ai.recallStorageSpace',
     title: 'Limit how much disk space Recall uses',
     name: { en: 'Disk space for Recall', de: 'Speicherplatz für Recall' },
-    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Limited', 'Begrenzt']),
+    states: states(['Windows decides', 'Windows entscheidet'], ['Limited', 'Begrenzt']),
     description: 'Deletes the oldest Recall snapshots when all snapshots take more space than you choose.',
     sources: [policyCsp('windowsai', 'SetMaximumStorageSpaceForRecallSnapshots'), template('WindowsCopilot')],
     options: [

@@ -12,7 +12,7 @@ export const explorerFileLists = [
     id: 'performance.explorerTransferDetails',
     title: 'Show details in copy windows',
     name: { en: 'Details in copy windows', de: 'Details im Kopierfenster' },
-    states: states(['Folded', 'Zugeklappt'], ['Shown', 'Sichtbar']),
+    states: states(['Collapsed', 'Zugeklappt'], ['Shown', 'Sichtbar']),
     description: 'Makes copy windows open with the speed graph.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',

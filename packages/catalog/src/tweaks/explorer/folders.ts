@@ -12,7 +12,7 @@ export const explorerFolders = [
     id: 'performance.explorerThisPC',
     title: 'Open File Explorer at This PC',
     name: { en: 'Start page of File Explorer', de: 'Startseite des Explorers' },
-    states: states(['As Windows decides', 'Wie Windows entscheidet'], ['Your choice', 'Ihre Wahl']),
+    states: states(['Windows decides', 'Windows entscheidet'], ['Your choice', 'Ihre Wahl']),
     description: 'Makes File Explorer open with the drives instead of Home.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',

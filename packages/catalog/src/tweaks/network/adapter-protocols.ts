@@ -95,7 +95,7 @@ export const networkAdapterProtocols = [
     id: 'network.greenEthernet',
     title: 'Turn off energy-efficient Ethernet',
     name: { en: 'Energy-efficient Ethernet', de: 'Energieeffizientes Ethernet' },
-    states: states(['Dozes between packets', 'Döst zwischen Paketen'], ['Always awake', 'Immer wach']),
+    states: states(['Saves power when idle', 'Spart im Leerlauf Strom'], ['Full power', 'Volle Leistung']),
     keywords: ['LAN', 'lag'],
     description: 'Keeps wired adapters awake between packets.',
     risk: 'safe',

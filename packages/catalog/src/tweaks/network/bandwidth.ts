@@ -11,7 +11,7 @@ export const networkBandwidth = [
     title: 'Set the bandwidth reserve for QoS',
     name: { en: 'Bandwidth reserve for QoS', de: 'Bandbreitenreserve für QoS' },
     states: states(
-      ['Changed by others', 'Anderswo verändert'],
+      ['Changed by others', 'Von anderen geändert'],
       ['80 percent (default)', '80 Prozent (Standard)'],
     ),
     description: 'Sets the share of the line that programs may reserve to 80 percent, which is the default.',

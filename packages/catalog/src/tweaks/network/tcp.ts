@@ -23,7 +23,7 @@ export const networkTcp = [
     id: 'network.optimizeTCP',
     title: 'Reset TCP to its healthy defaults',
     name: { en: 'TCP defaults', de: 'TCP-Standardwerte' },
-    states: states(['Changed by others', 'Anderswo verändert'], ['Windows default', 'Windows-Standard']),
+    states: states(['Changed by others', 'Von anderen geändert'], ['Windows default', 'Windows-Standard']),
     keywords: ['internet slow', 'langsam', 'speed'],
     description:
       'Restores the TCP settings that Windows expects: a receive window that grows, no heuristics that limit it, and work spread over all cores.',
@@ -47,7 +47,7 @@ export const networkTcp = [
     id: 'network.congestionCubic',
     title: 'Reset congestion control to CUBIC',
     name: { en: 'Congestion control', de: 'Überlastungssteuerung' },
-    states: states(['Another method', 'Anderes Verfahren'], ['CUBIC', 'CUBIC (Standard)']),
+    states: states(['A different method', 'Anderes Verfahren'], ['CUBIC', 'CUBIC (Standard)']),
     description: 'Uses the congestion control that Windows itself chooses for internet connections.',
     impact: 'Medium',
     risk: 'safe',

@@ -11,7 +11,7 @@ export const performanceShutdown = [
     id: 'performance.hungAppTimeout',
     title: 'Notice hung programs sooner',
     name: { en: 'Patience with hung programs', de: 'Geduld mit hängenden Programmen' },
-    states: states(['Another time', 'Andere Zeit'], ['3 seconds', '3 Sekunden']),
+    states: states(['A different time', 'Andere Zeit'], ['3 seconds', '3 Sekunden']),
     keywords: ['freeze', 'eingefroren'],
     description: 'Shortens the time before a program counts as not responding.',
     risk: 'caution',
@@ -44,7 +44,7 @@ export const performanceShutdown = [
     title: 'Reset the time services get at shutdown',
     name: { en: 'Shutdown wait for services', de: 'Wartezeit auf Dienste' },
     states: states(
-      ['Changed by others', 'Anderswo verändert'],
+      ['Changed by others', 'Von anderen geändert'],
       ['5 seconds (default)', '5 Sekunden (Standard)'],
     ),
     keywords: ['herunterfahren'],

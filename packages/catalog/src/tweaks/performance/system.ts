@@ -10,7 +10,7 @@ export const performanceSystem = [
     id: 'performance.longPaths',
     title: 'Turn on long file paths',
     name: { en: 'Long file paths', de: 'Lange Dateipfade' },
-    states: states(['Up to 260 characters', 'Bis 260 Zeichen'], ['Longer ones too', 'Auch längere']),
+    states: states(['Up to 260 characters', 'Bis 260 Zeichen'], ['Longer paths too', 'Auch längere Pfade']),
     description: 'Lets programs that support long paths use paths of more than 260 characters.',
     risk: 'safe',
     riskReason: 'This setting affects only programs that request long paths.',

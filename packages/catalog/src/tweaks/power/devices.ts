@@ -61,7 +61,7 @@ export const powerDevices = [
     id: 'power.wirelessAdapter',
     title: 'Keep Wi-Fi at full power while plugged in',
     name: { en: 'Wi-Fi power saving', de: 'WLAN-Energiesparen' },
-    states: states(['Dozes between packets', 'Döst zwischen Paketen'], ['Full power', 'Volle Leistung']),
+    states: states(['Saves power when idle', 'Spart im Leerlauf Strom'], ['Full power', 'Volle Leistung']),
     keywords: ['lag', 'ping', 'disconnect'],
     description: 'Stops the Wi-Fi adapter from dozing between packets while the PC is plugged in.',
     risk: 'safe',

@@ -39,7 +39,7 @@ export const powerProcessor = [
     id: 'power.coreParking',
     title: 'Turn off core parking',
     name: { en: 'Core parking', de: 'Parken von Prozessorkernen' },
-    states: states(['Idle cores rest', 'Kerne ruhen'], ['All awake', 'Alle wach']),
+    states: states(['Idle cores parked', 'Kerne werden geparkt'], ['All cores active', 'Alle Kerne aktiv']),
     keywords: ['cpu', 'fps', 'lag'],
     description: 'Keeps all processor cores awake while the PC is plugged in.',
     risk: 'caution',

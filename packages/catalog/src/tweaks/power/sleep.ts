@@ -20,7 +20,7 @@ export const powerSleep = [
     id: 'power.optimizePowerSettings',
     title: 'Set sensible power timings',
     name: { en: 'Sleep and screen times', de: 'Zeiten für Bildschirm und Energiesparen' },
-    states: states(['Other times', 'Andere Zeiten'], ['10 and 30 minutes', '10 und 30 Minuten']),
+    states: states(['Different times', 'Andere Zeiten'], ['10 and 30 minutes', '10 und 30 Minuten']),
     keywords: ['standby', 'akku'],
     description:
       'Plugged in: turns the screen off after 10 minutes, sleeps after 30, never stops disks; on battery, uses the Windows defaults.',
@@ -56,7 +56,7 @@ export const powerSleep = [
     id: 'power.hibernateAfter',
     title: 'Reset hibernation after sleep to 3 hours',
     name: { en: 'Hibernation after sleep', de: 'Ruhezustand nach Energiesparen' },
-    states: states(['Another time', 'Andere Zeit'], ['After 3 hours', 'Nach 3 Stunden']),
+    states: states(['A different time', 'Andere Zeit'], ['After 3 hours', 'Nach 3 Stunden']),
     keywords: ['akku', 'standby'],
     description: 'Makes a laptop that sleeps on battery save your work to disk after three hours.',
     risk: 'safe',

@@ -36,7 +36,7 @@ export const privacyCloud = [
     id: 'privacy.windowsBackup',
     title: 'Lock Windows Backup for organizations off',
     name: { en: 'Company backup of Windows', de: 'Windows-Sicherung für Unternehmen' },
-    states: states(['Up to the company', 'Firma entscheidet'], ['Blocked', 'Blockiert']),
+    states: states(['Organization decides', 'Organisation entscheidet'], ['Blocked', 'Blockiert']),
     description: 'Locks the policy by which a company backs up settings and app lists.',
     risk: 'safe',
     riskReason: 'Nothing changes on a PC that nobody manages, because the policy only locks the switch.',

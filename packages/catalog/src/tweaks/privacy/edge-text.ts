@@ -34,7 +34,7 @@ export const privacyEdgeText = [
     id: 'edge.writingAssistance',
     title: 'Turn off Microsoft Editor in Edge',
     name: { en: 'Microsoft Editor', de: 'Microsoft Editor' },
-    states: states(['Typing may be sent', 'Eingaben dürfen hinaus'], ['Stays here', 'Bleibt hier']),
+    states: states(['Typing may be sent', 'Darf Eingaben senden'], ['Stays here', 'Bleibt hier']),
     keywords: ['Rechtschreibung', 'spelling'],
     description: 'Stops Microsoft Editor from sending the text that you type to have it checked.',
     evidence: 'documented',

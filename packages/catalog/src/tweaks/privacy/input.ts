@@ -72,7 +72,7 @@ export const privacyInput = [
     id: 'privacy.speechRecognition',
     title: 'Turn off online speech recognition',
     name: { en: 'Online speech recognition', de: 'Online-Spracherkennung' },
-    states: states(['Voice may be sent', 'Stimme geht ins Netz'], ['Stays here', 'Bleibt hier']),
+    states: states(['Voice may be sent', 'Stimme wird gesendet'], ['Stays here', 'Bleibt hier']),
     keywords: ['diktieren', 'dictation'],
     description: 'Stops voice samples from going to Microsoft; on-device speech keeps working.',
     impact: 'Medium',

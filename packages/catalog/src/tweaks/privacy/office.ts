@@ -38,7 +38,7 @@ export const privacyOffice = [
     id: 'office.connectedExperiences',
     title: "Turn off Office's connected experiences",
     name: { en: 'Connected experiences', de: 'Verbundene Erfahrungen' },
-    states: states(['Content may be sent', 'Inhalte dürfen hinaus'], ['Stays here', 'Bleibt hier']),
+    states: states(['Content may be sent', 'Darf Inhalte senden'], ['Stays here', 'Bleibt hier']),
     description: 'Turns off features that send your content to Microsoft.',
     impact: 'Medium',
     risk: 'caution',

@@ -54,7 +54,7 @@ export const privacySearchHistory = [
     id: 'privacy.encryptedIndexing',
     title: 'Keep encrypted files out of the index',
     name: { en: 'Encrypted files in search', de: 'Verschlüsselte Dateien im Index' },
-    states: states(['May be indexed', 'Darf indiziert werden'], ['Left out', 'Bleibt draußen']),
+    states: states(['May be indexed', 'Darf indiziert werden'], ['Not indexed', 'Nicht indiziert']),
     description: 'Stops Windows Search from indexing encrypted items.',
     risk: 'safe',
     riskReason: 'Indexing of encrypted items is already off by default, and this setting locks it.',

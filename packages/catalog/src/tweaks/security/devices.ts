@@ -12,7 +12,7 @@ export const securityDevices = [
     id: 'security.disableAutorun',
     title: 'Turn off AutoRun and AutoPlay',
     name: { en: 'AutoRun and AutoPlay', de: 'Automatische Wiedergabe' },
-    states: states(['USB may start things', 'USB darf starten'], ['Blocked', 'Blockiert']),
+    states: states(['USB starts programs', 'USB startet Programme'], ['Blocked', 'Blockiert']),
     keywords: ['USB-Stick'],
     description: 'Stops USB drives and discs from starting programs or offering actions by themselves.',
     impact: 'Medium',

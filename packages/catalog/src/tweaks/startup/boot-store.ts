@@ -18,7 +18,7 @@ export const startupBootStore = [
     id: 'startup.optimizeBootConfig',
     title: 'Reduce the wait in the boot menu',
     name: { en: 'Boot menu wait', de: 'Wartezeit im Startmenü des PCs' },
-    states: states(['Another time', 'Andere Zeit'], ['3 seconds', '3 Sekunden']),
+    states: states(['A different time', 'Andere Zeit'], ['3 seconds', '3 Sekunden']),
     keywords: ['dual boot', 'linux', 'hochfahren'],
     description:
       'Shortens the wait at startup from 30 to 3 seconds where more than one operating system is installed.',

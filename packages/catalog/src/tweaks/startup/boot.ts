@@ -51,7 +51,7 @@ export const startupBoot = [
     id: 'power.disableFastStartup',
     title: 'Turn off fast startup',
     name: { en: 'Full shutdown', de: 'Vollständiges Herunterfahren' },
-    states: states(['Saves the core', 'Sichert den Kern'], ['Real shutdown', 'Fährt ganz herunter']),
+    states: states(['Fast startup', 'Schnellstart'], ['Full shutdown', 'Fährt ganz herunter']),
     keywords: ['fast boot', 'schnellstart', 'ausschalten'],
     description: 'Makes "Shut down" a real shutdown.',
     risk: 'safe',
@@ -80,7 +80,7 @@ export const startupBoot = [
     title: 'Reset the service start timeout',
     name: { en: 'Service start timeout', de: 'Zeitlimit für den Dienststart' },
     states: states(
-      ['Changed by others', 'Anderswo verändert'],
+      ['Changed by others', 'Von anderen geändert'],
       ['30 seconds (default)', '30 Sekunden (Standard)'],
     ),
     description: 'Makes Windows wait 30 seconds for a service that does not answer.',

@@ -112,7 +112,7 @@ export const startupSignIn = [
     id: 'startup.arso',
     title: 'Stop automatic sign-in after updates',
     name: { en: 'Sign-in after updates', de: 'Anmeldung nach Updates' },
-    states: states(['By itself', 'Von selbst'], ['By you', 'Durch Sie']),
+    states: states(['Automatic', 'Automatisch'], ['Only by you', 'Nur durch Sie']),
     description: 'Stops Windows from signing you in by itself to finish an update.',
     risk: 'safe',
     riskReason: 'After an update, startup programs start only once you sign in.',

@@ -13,7 +13,7 @@ export const updatesContent = [
     id: 'windowsUpdate.automaticDriverUpdates',
     title: 'Stop driver updates through Windows Update',
     name: { en: 'Drivers from Windows Update', de: 'Treiber von Windows Update' },
-    states: states(['Installed too', 'Kommen mit'], ['Left out', 'Bleiben draußen']),
+    states: states(['Installed too', 'Werden mitinstalliert'], ['Left out', 'Ausgenommen']),
     keywords: ['GPU', 'grafiktreiber'],
     description: 'Keeps Windows Update from delivering drivers with other updates.',
     impact: 'Medium',

@@ -13,7 +13,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.deferFeatureUpdates',
     title: 'Delay feature updates by 365 days',
     name: { en: 'Feature updates', de: 'Funktionsupdates' },
-    states: states(['As released', 'Bei Erscheinen'], ['365 days later', '365 Tage später']),
+    states: states(['When released', 'Bei Erscheinen'], ['365 days later', '365 Tage später']),
     keywords: ['new version', 'neue version'],
     description: 'Holds back new Windows versions for up to a year.',
     impact: 'Medium',

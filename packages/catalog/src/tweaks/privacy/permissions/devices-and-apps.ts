@@ -86,7 +86,7 @@ export const privacyDevicesAndApps = [
     id: 'privacy.backgroundApps',
     title: 'Stop Store apps from running in the background',
     name: { en: 'Background apps', de: 'Hintergrund-Apps' },
-    states: states(['May run closed', 'Laufen geschlossen'], ['Blocked', 'Blockiert']),
+    states: states(['Run in the background', 'Laufen im Hintergrund'], ['Blocked', 'Blockiert']),
     keywords: ['slow', 'langsam', 'battery', 'akku'],
     description: 'Keeps Store apps from running while they are not open.',
     impact: 'Medium',

@@ -53,7 +53,7 @@ export const privacyDiagnosticLimits = [
     id: 'privacy.deviceNameTelemetry',
     title: 'Keep the PC name out of diagnostic data',
     name: { en: 'PC name in diagnostic data', de: 'PC-Name in Diagnosedaten' },
-    states: states(['May be sent', 'Darf gesendet werden'], ['Left out', 'Bleibt draußen']),
+    states: states(['May be sent', 'Darf gesendet werden'], ['Not sent', 'Nicht gesendet']),
     description: 'Locks the setting that would send the device name.',
     risk: 'safe',
     riskReason: 'The behavior is the same as the default, and this setting only locks it.',
