@@ -21,7 +21,7 @@ const analysis: readonly string[] = [
 
 const places: Readonly<Record<Rule, readonly string[]>> = {
   isSafeToSuggest: [
-    ...['noneToGive', 'recommendations', 'allDone', 'applied', 'allApplied', 'failedOne', 'failedAll'].map(
+    ...['noneToGive', 'recommendations', 'allDone', 'noneLeft', 'applied', 'allApplied', 'failedOne', 'failedAll'].map(
       (key) => `privacy.${key}`,
     ),
     'privacy.allTitle',

@@ -1,4 +1,5 @@
 /** The score and its parts, the recommendations, and the privacy scan. */
+import { privacyShare } from '@clearpane/advice'
 import type { DeviceId } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useQuery } from '@tanstack/react-query'
@@ -16,13 +17,13 @@ import { PrivacyQuestions } from './privacy-questions.tsx'
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
-/** The most valuable changes; the user reviews each one before anything is changed. */
-export const PrivacyRecommendations = ({
-  privacy: { recommendations, questions, score },
-  rows,
-  device,
-}: Props) => {
+/** The most valuable changes, each of which the user reviews before anything changes. */
+export const PrivacyRecommendations = ({ privacy, rows, device }: Props) => {
   const { t } = useTranslation('privacy')
+  const { recommendations, questions, score } = privacy
+  // A setting that is locked or couldn't be read isn't in the list, and isn't followed either.
+  const { locked, unknown } = privacyShare(privacy)
+  const none = score.score === null ? 'noneToGive' : locked + unknown > 0 ? 'noneLeft' : 'allDone'
   const byGain = recommendations.toSorted((a, b) => b.adds - a.adds || b.gain - a.gain)
   const actOf = useAct()
   const titleOf = ({ tweakId, id }: Recommendation) => actOf(rows.byId.get(tweakId)?.tweak, id)
@@ -56,10 +57,10 @@ export const PrivacyRecommendations = ({
       </div>
       {recommendations.length === 0 ? (
         <p className="mt-2 flex items-center gap-2 text-muted">
-          {score.score !== null && (
+          {none === 'allDone' && (
             <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
           )}
-          {t(score.score === null ? 'noneToGive' : 'allDone')}
+          {t(none)}
         </p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
