@@ -43,7 +43,8 @@ const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: numb
   asked: (count) => `${counted(count, 'One setting has', 'settings have')} changed, perhaps by you.`,
   shares: (count) => `${counted(count, 'One setting', 'settings')} can be made private.`,
   protectionOff: () => 'This PC is missing a protection.',
-  locked: (count) => `${counted(count, 'One privacy setting is', 'privacy settings are')} open and locked.`,
+  locked: (count) =>
+    `${counted(count, 'One privacy setting that shares data is', 'privacy settings that share data are')} locked.`,
   unknown: () => 'Clearpane can’t read this PC right now.',
   partlyRead: () => 'Nothing is wrong in what could be read.',
   choices: () => 'This PC is protected and shares only what you may need.',

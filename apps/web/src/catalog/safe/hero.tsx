@@ -1,4 +1,5 @@
 import type { DeviceId } from '@clearpane/model'
+import { isSafeForAll } from '@clearpane/model/advisable'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSaid } from '../../i18n/said.ts'
@@ -30,13 +31,17 @@ export const HeroSafe = ({
   const counted = rows.filter(isCounted)
   // A device gets no verdict if it doesn't have these settings or if none of them could be read.
   if (counted.length === 0) return null
-  if (safe.length === 0)
+  if (safe.length === 0) {
+    // Safe settings that aren't set and can't be selected: they are locked, or they couldn't be read.
+    const out = counted.filter((row) => isSafeForAll(row.tweak) && !isDone(row)).length
+    if (out > 0) return <p className="text-muted">{t('noneToSet', { count: out })}</p>
     return (
       <p className="flex items-center gap-2 text-muted">
         <CircleCheck size={16} strokeWidth={1.75} className="shrink-0 text-ok" aria-hidden="true" />
         {t(counted.every(isDone) ? `noneSafe.${meaning}` : 'noneLeft')}
       </p>
     )
+  }
   return (
     <>
       <Button variant="primary" className="h-10 px-4" aria-disabled={busy} onClick={() => void open()}>
