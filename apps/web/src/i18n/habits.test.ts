@@ -80,13 +80,13 @@ const habits: readonly [habit: string, language: 'en' | 'de', pattern: RegExp, e
   [
     'words from law or from the nursery',
     'de',
-    /\bin Kraft\b|\bdöst\b|\bdraußen\b|nichts wert|tote Läufe|für einen Menschen/i,
+    /\bin Kraft\b|\bdöst\b|\bdraußen\b|nichts wert|tote Läufe|für einen Menschen|etwas klemmt/i,
     'Alle Änderungen in Kraft',
   ],
   [
     'data or files that go',
     'de',
-    /dürfen hinaus|geht (?:mit [^.]*)?(?:hinaus|ins Netz)|mitgehen|Dateien, die gehen|könnten gehen/,
+    /dürfen hinaus|geht (?:mit [^.]*)?(?:hinaus|ins Netz)|mitgehen|geht mit\.|weg kann|Dateien, die gehen|könnten gehen/,
     'Stimme geht ins Netz',
   ],
   [
