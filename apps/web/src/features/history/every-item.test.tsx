@@ -250,7 +250,7 @@ describe('a review', () => {
       2,
     )
     await chooseLanguage('de')
-    expect((await screen.findAllByText('Clearpane weiß nicht, was dies braucht')).length).toBe(2)
+    expect((await screen.findAllByText('Clearpane weiß nicht, was darauf angewiesen ist')).length).toBe(2)
     await chooseLanguage('en')
   })
 
