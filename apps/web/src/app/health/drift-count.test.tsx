@@ -37,7 +37,7 @@ const Places = () => {
   const facts = useFrameFacts('sample')
   const query = useQuery(queries.drift('sample'))
   const moved = driftGroups(
-    query.data ?? { drift: [], byHand: [] },
+    query.data ?? { drift: [], movements: {}, byHand: [] },
     { movements: [], rules: [], back: [] },
     Date.now(),
   )
@@ -101,7 +101,7 @@ it.each([
   },
 ])('every place shows the same number of changed settings if $case', async ({ byHand, places, never }) => {
   serve({
-    drift: () => ({ observedAt: at, drift, unread: [], byHand }),
+    drift: () => ({ observedAt: at, drift, unread: [], movements: {}, byHand }),
     runs: () => ({ runs: [], next: null, all: { failed: 0, unsettled: 0, unreadable: 0, inPlace: true } }),
     movements: () => ({ lastLookAt: null, movements: [], rules: [], back: [] }),
     ...tweaksAnswer(ids.map((id) => tweakOf(`privacy.${id}`))),
