@@ -127,6 +127,31 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await tip.waitFor({ state: 'hidden' })
   })
 
+  test.each([
+    { profile: null, who: 'nobody' },
+    { profile: { name: 'Anna Beispiel', deviceName: 'Windows PC 2026' }, who: 'a person with a profile' },
+  ])(
+    'shows every page in the sidebar without scrolling in a window 900 px high for $who',
+    async ({ profile }) => {
+      await page.evaluate((kept) => {
+        if (kept === null) localStorage.removeItem('current_cloud_profile')
+        else localStorage.setItem('current_cloud_profile', JSON.stringify(kept))
+      }, profile)
+      await open('/settings', 'All Settings')
+      const list = page.getByRole('navigation', { name: 'Main navigation' })
+      for (const width of [1440, 1024, 900, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect
+          .poll(() => list.evaluate((one) => one.scrollHeight - one.clientHeight), {
+            message: `pixels that the list hides at ${width} px`,
+          })
+          .toBeLessThanOrEqual(0)
+      }
+      await page.evaluate(() => localStorage.removeItem('current_cloud_profile'))
+      await open('/', 'Clearpane')
+    },
+  )
+
   test('finds pages, tweaks, actions and the restricted sample PC in the palette', async () => {
     await open('/', 'Clearpane')
     const finds = async (typed: string, found: string | RegExp) => {

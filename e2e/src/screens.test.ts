@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { cli } from './support/behind.ts'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
-import { expectCleanAtBothSizes, expectCleanInThemes, shifts, sideways } from './support/looks.ts'
+import { cut, expectCleanAtBothSizes, expectCleanInThemes, shifts, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
@@ -152,6 +152,13 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         }
         await expectCleanInThemes(page, at)
         if (size !== phone) continue
+        if (!beside.some((one) => one.path === path))
+          for (const phoneWidth of [390, 360]) {
+            await page.setViewportSize({ ...phone, width: phoneWidth })
+            await expect
+              .poll(() => cut(page), { message: `${at}, texts cut at ${phoneWidth} px` })
+              .toEqual([])
+          }
         await page.setViewportSize(narrowest)
         expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
         await page.setViewportSize(phone)

@@ -96,6 +96,62 @@ export const sideways = (page: Page): Promise<number> =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   )
 
+/**
+ * Returns the texts of which the window or a part around them cuts something off: without an ellipsis, or with an
+ * ellipsis and no way to see the rest. A part that scrolls sideways cuts nothing off. The chosen option of a list has
+ * no ellipsis, so its text is measured.
+ */
+export const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const isShown = (one: Element) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      one.closest('.sr-only, [aria-hidden="true"], svg, [inert], pre, code') === null
+    const report = (text: string, by: number) =>
+      found.push(`${text.trim().replace(/\s+/g, ' ').slice(0, 60)}: ${Math.round(by)} px`)
+    const showsRest = (one: Element) =>
+      one.closest('a, button, summary, [tabindex="0"], [title], [aria-describedby]') !== null
+    const cutBy = (box: DOMRect, around: Element | null): number => {
+      let by = Math.max(0, box.right - window.innerWidth, -box.left)
+      for (let part = around; part !== null && part !== document.body; part = part.parentElement) {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(part)
+        if (overflowX === 'auto' || overflowX === 'scroll') return 0
+        if (overflowX === 'visible') continue
+        const own = part.getBoundingClientRect()
+        // Only screen readers read a part of one pixel.
+        if (own.width <= 1) return 0
+        const over = Math.max(0, box.right - own.right, own.left - box.left)
+        if (over > 1 && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && showsRest(part))
+          return 0
+        by = Math.max(by, over)
+      }
+      return by
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      const own = node.parentElement
+      if (own === null || (node.textContent ?? '').trim() === '' || own.closest('option, script') !== null)
+        continue
+      if (!isShown(own)) continue
+      range.selectNodeContents(node)
+      const by = Math.max(0, ...[...range.getClientRects()].map((box) => cutBy(box, own)))
+      if (by > 1) report(node.textContent ?? '', by)
+    }
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')
+    for (const list of document.querySelectorAll('select')) {
+      if (!isShown(list) || pen === null) continue
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      pen.font = font
+      const text = list.selectedOptions[0]?.textContent ?? ''
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const by = pen.measureText(text).width - room
+      if (by > 1) report(`option ${text}`, by)
+    }
+    return found
+  })
+
 /** Expects no accessibility finding and no sideways scrolling in the current theme. */
 export const expectClean = async (page: Page, at: string): Promise<void> =>
   expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({

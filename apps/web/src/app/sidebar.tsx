@@ -37,11 +37,11 @@ const NameCard = () => {
   const { profile } = useStore(session)
   if (profile === null) return null
   return (
-    <Card className="my-1 flex min-h-17 items-start gap-2.5 bg-raised px-2.5 py-2">
-      <UserRound {...icon} className="mt-0.5 shrink-0 text-muted" />
+    <Card className="my-1 flex min-h-17 items-start gap-2.5 bg-raised px-2.5 py-2 md:not-tall:my-0 md:not-tall:min-h-7 md:not-tall:items-center md:not-tall:py-0.5">
+      <UserRound {...icon} className="mt-0.5 shrink-0 text-muted md:not-tall:mt-0" />
       <div className="min-w-0 text-12 text-muted">
-        <p className="truncate text-14 text-text">{profile.name}</p>
-        <p className="truncate">{profile.deviceName}</p>
+        <p className="truncate text-14 text-text md:not-tall:text-13">{profile.name}</p>
+        <p className="truncate md:not-tall:hidden">{profile.deviceName}</p>
       </div>
     </Card>
   )
@@ -276,7 +276,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
   const { t } = useTranslation('app')
   const shown = groups.filter((group) => pages.some((page) => page.group === group))
   return (
-    <div className="flex h-full flex-col gap-2 overflow-y-auto py-2 [scrollbar-width:thin] tall:gap-3 tall:py-3">
+    <div className="flex h-full flex-col gap-2 overflow-y-auto py-2 [scrollbar-width:thin] md:not-tall:gap-1 md:not-tall:py-1 tall:gap-3 tall:py-3">
       <Link
         href="/"
         className="mx-3 flex h-6 shrink-0 items-center gap-2.5 self-start tall:h-7 rounded-control px-2.5"
@@ -290,7 +290,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
       <nav
         aria-label={t('nav.label')}
         className={cx(
-          'flex flex-1 flex-col gap-1 px-3 tall:gap-2',
+          'flex flex-1 flex-col gap-1 px-3 md:not-tall:gap-0 tall:gap-2',
           !drawer && 'min-h-64 overflow-y-auto [scrollbar-width:thin]',
         )}
       >
@@ -298,7 +298,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
           <Group key={group} group={group} device={device} />
         ))}
       </nav>
-      <div className="flex shrink-0 flex-col gap-1 px-3 pt-1.5 tall:gap-2 tall:pt-2">
+      <div className="flex shrink-0 flex-col gap-1 px-3 pt-1.5 md:not-tall:gap-0.5 md:not-tall:pt-0.5 tall:gap-2 tall:pt-2">
         {drawer && <Preferences />}
         <div className="min-h-6 pl-1 lg:hidden">{device !== null && <HealthChip device={device} />}</div>
         <div className="flex flex-col">

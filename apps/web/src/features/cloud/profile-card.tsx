@@ -66,11 +66,11 @@ const NoticeLine = ({ notices }: { notices: Status['notices'] }) => {
   return (
     <Link
       href={cloudPage.path}
-      className="mt-0.5 flex min-w-0 items-baseline gap-1.5 rounded-control hover:text-text"
+      className="mt-0.5 flex min-w-0 items-baseline gap-1.5 rounded-control hover:text-text md:not-tall:mt-0 md:not-tall:shrink-0"
       data-notice={first.kind}
     >
       <Bell size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0 self-center text-accent" />
-      <span className="min-w-0">{t(`notice.${first.kind}`, { count: first.count })}</span>
+      <span className="min-w-0 md:not-tall:sr-only">{t(`notice.${first.kind}`, { count: first.count })}</span>
     </Link>
   )
 }
@@ -87,11 +87,19 @@ export const ProfileCard = ({ device }: { device: DeviceId }) => {
   const named = profile ?? local
   if (named === null) return null
   return (
-    <Card className="my-1 flex min-h-17 items-start gap-2.5 bg-raised px-2.5 py-2">
-      <UserRound size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 text-12 text-muted">
-        <p className="truncate text-14 text-text">{named.name}</p>
-        <p className="flex">
+    // In a window that isn't tall, the card is one line, so that all pages stay visible in the list above it.
+    <Card className="my-1 flex min-h-17 items-start gap-2.5 bg-raised px-2.5 py-2 md:not-tall:my-0 md:not-tall:min-h-7 md:not-tall:items-center md:not-tall:py-0.5">
+      <UserRound
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="mt-0.5 shrink-0 text-muted md:not-tall:mt-0"
+      />
+      <div className="min-w-0 flex-1 text-12 text-muted md:not-tall:flex md:not-tall:items-center md:not-tall:gap-2">
+        <p className="truncate text-14 text-text md:not-tall:max-w-1/2 md:not-tall:shrink-0 md:not-tall:text-13">
+          {named.name}
+        </p>
+        <p className="flex md:not-tall:hidden">
           <Explained by={named.deviceName} className="truncate">
             {named.deviceName}
           </Explained>

@@ -114,7 +114,7 @@ export const RightNow = ({ device, system }: Props) => {
             <li
               key={figure.id}
               data-now={figure.id}
-              className="flex h-11 items-center gap-4 px-4.5 not-first:border-t border-line"
+              className="flex h-11 items-center gap-2.5 px-4.5 not-first:border-t border-line sm:gap-4"
             >
               <div className="min-w-0 flex-1">
                 <p className="truncate">{t(figure.id)}</p>
