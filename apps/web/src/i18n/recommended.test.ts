@@ -21,9 +21,16 @@ const analysis: readonly string[] = [
 
 const places: Readonly<Record<Rule, readonly string[]>> = {
   isSafeToSuggest: [
-    ...['noneToGive', 'recommendations', 'allDone', 'noneLeft', 'applied', 'allApplied', 'failedOne', 'failedAll'].map(
-      (key) => `privacy.${key}`,
-    ),
+    ...[
+      'noneToGive',
+      'recommendations',
+      'allDone',
+      'noneLeft',
+      'applied',
+      'allApplied',
+      'failedOne',
+      'failedAll',
+    ].map((key) => `privacy.${key}`),
     'privacy.allTitle',
     ...['recommendationsLeft', 'applyPrivacy', 'privacyDone', 'privacyFailedText'].map(
       (key) => `security.${key}`,
