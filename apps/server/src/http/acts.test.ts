@@ -123,7 +123,7 @@ describe('calls that change a PC', { timeout: 600_000 }, () => {
     expect([wifi?.optimized, answer.optimizations, answer.message]).toEqual([
       null,
       [],
-      'There was nothing to change. Wi-Fi’s driver has none of these settings.',
+      'There was nothing to change. The driver of Wi-Fi has none of these settings.',
     ])
   })
 
