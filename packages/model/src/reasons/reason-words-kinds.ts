@@ -43,7 +43,7 @@ export const englishKindReasons = {
   textOnly: 'it takes a text',
   yesOrNoOnly: 'it takes yes or no',
   numberOnly: 'it takes a whole number',
-  numberOrWordOnly: 'it takes a whole number, or one of a few words',
+  numberOrWordOnly: 'it takes a whole number, or a word it knows',
   noCongestionProvider: '{{value}} isn’t a congestion provider',
 
   // Parts and features that this PC doesn't have.

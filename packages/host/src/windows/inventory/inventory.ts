@@ -338,8 +338,9 @@ const lists: Omit<Lists, PerContext> = {
   qosPolicy: (query) => listQosPolicies(query),
 }
 
-const listsOf = ({ identity }: HostContext): Lists => {
-  const programs = createProgramLists(() => windowsGameReads(identity.user))
+const listsOf = (context: HostContext): Lists => {
+  // Reading the identity calls Windows, so the context is taken apart only when a list is read.
+  const programs = createProgramLists(() => windowsGameReads(context.identity.user))
   return {
     ...lists,
     gameGraphics: (query, signal) => programs('gameGraphics', query, signal),
