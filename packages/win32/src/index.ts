@@ -145,7 +145,7 @@ export {
   servicesByProcess,
 } from './services/manager.ts'
 export { ServiceStateError, settled } from './services/settled.ts'
-export { type Attention, readAttention } from './system/attention.ts'
+export { type Attention, attentionOf, readAttention } from './system/attention.ts'
 export { readAllTimes, readCoreTimes } from './system/core-times.ts'
 export { type CounterValues, readCounters } from './system/counters.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'

@@ -3,6 +3,7 @@
  * delays the task.
  */
 import type { AutomationSettings, WhyCode } from '@clearpane/contracts'
+import type { Attention } from '@clearpane/win32'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 
 type Pc = Pick<DeviceSession, 'sensors' | 'network'>
@@ -17,22 +18,30 @@ const isMetered = async ({ network }: Pc): Promise<boolean> => {
   return line != null && 'reported' in line && line.reported.metered === true
 }
 
-/**
- * Checks whether a game, a film or a presentation fills the screen, or whether the user has turned on quiet times.
- */
-const isFullScreen = async (isHere: boolean): Promise<boolean> => {
-  if (process.platform !== 'win32' || !isHere) return false
+/** Reads what the person at this machine's screen is doing; tests read it from elsewhere. */
+export type ReadAttention = () => Promise<Attention>
+
+const attentionHere: ReadAttention = async () => {
+  if (process.platform !== 'win32') return 'free'
   const { readAttention } = await import('@clearpane/win32')
-  const attention = readAttention()
+  return readAttention()
+}
+
+/** Checks whether a game or a film fills the screen, or whether the user is giving a presentation. */
+const isFullScreen = async (read: ReadAttention): Promise<boolean> => {
+  const attention = await read().catch(() => null)
   return attention === 'fullScreen' || attention === 'presentation'
 }
 
 export const whyWait = async (
   device: Pc & Pick<DeviceSession, 'id'>,
   settings: Pick<AutomationSettings, 'skipOnBattery' | 'skipOnMetered' | 'skipInFullScreen'>,
+  attention: ReadAttention = attentionHere,
 ): Promise<WhyCode | null> => {
   if (settings.skipOnBattery && (await isOnBattery(device))) return 'onBattery'
   if (settings.skipOnMetered && (await isMetered(device))) return 'metered'
-  if (settings.skipInFullScreen && (await isFullScreen(device.id === 'this'))) return 'fullScreen'
+  // This screen is that of this machine, so it says nothing about a sample PC.
+  if (settings.skipInFullScreen && device.id === 'this' && (await isFullScreen(attention)))
+    return 'fullScreen'
   return null
 }

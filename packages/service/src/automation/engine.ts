@@ -12,7 +12,7 @@ import { ok, type Result, refusal } from '../core/result.ts'
 import { createMailer, type MailerOptions, type MissedRun, type WishOf } from '../mail/mailer.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
-import { whyWait } from './conditions.ts'
+import { type ReadAttention, whyWait } from './conditions.ts'
 import { findTask, listTasks, putTask, readSettings } from './kept.ts'
 import { isOwnerAlive, thisProcess } from './owner.ts'
 import { createGate, type Gate, runTask } from './run.ts'
@@ -32,6 +32,7 @@ export type EngineOptions = {
   retryMs?: number
   /** How many milliseconds count as one minute of the timeout; tests use fewer. */
   minuteMs?: number
+  attention?: ReadAttention
   mail?: MailerOptions
 }
 
@@ -188,7 +189,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   const tryDue = async ({ device, store, settings, task, now, due }: Due): Promise<Started | null> => {
     const { at: dueAt, ...occurrence } = due
     const one = { taskId: task.id, ...occurrence, runId: randomUUID(), dueAt, now: now() }
-    const hindrance = await whyWait(device, settings)
+    const hindrance = await whyWait(device, settings, options.attention)
     if (hindrance !== null) {
       await store.taskRuns.wait(device.id, { ...one, why: why(hindrance) })
       return null

@@ -1,5 +1,5 @@
 /**
- * Tells whether a program fills the screen, or whether the user has turned on quiet times.
+ * Tells whether a program fills the screen, or whether the user is giving a presentation.
  * https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shqueryusernotificationstate
  */
 import { check } from '../com/hresult.ts'
@@ -23,8 +23,11 @@ const named = new Map<number, Attention>([
   [presentationMode, 'presentation'],
 ])
 
+/** Quiet time isn't named: it is only the first hour of a new account, in which the screen may be free. */
+export const attentionOf = (state: number): Attention => named.get(state) ?? 'free'
+
 export const readAttention = (): Attention => {
   const slot = Buffer.alloc(4)
   check(SHQueryUserNotificationState.name, SHQueryUserNotificationState.call(slot))
-  return named.get(slot.readInt32LE()) ?? 'free'
+  return attentionOf(slot.readInt32LE())
 }
