@@ -9,6 +9,7 @@ export {
   byHand,
   type Judged,
   judge,
+  lastLook,
   nextAfter,
   type Occurrence,
   occurrenceKey,

@@ -62,6 +62,14 @@ export type Looked = {
   isSettled(occurrence: Occurrence): boolean
 }
 
+/**
+ * Returns the last look as far as a restarted program can know it: the newest decision about an occurrence, or else
+ * the time from which occurrences count. Decisions with a time in the future don't count, because the clock was wrong
+ * then.
+ */
+export const lastLook = (since: number, decidedAt: readonly number[], now: number): number =>
+  Math.max(since, ...decidedAt.filter((at) => at <= now))
+
 export type Judged = { due: Timed | null; missed: (Timed & { why: WhyMissed })[] }
 
 /** How far to look back in milliseconds, because a trip can move the wall clock by up to 26 hours. */

@@ -51,6 +51,10 @@ const walk = (name: ZoneName, from: number, days: number, round: number) => {
   let minutes = 0
   let last = { clock: from, zone: home }
   for (const minute of lifeOf({ from, days, home, abroad, seed: seed + round })) {
+    if (minute.isStart) {
+      count.starts++
+      for (const { book } of all) book.start()
+    }
     for (const { oracle } of all) oracle.minute(minute)
     if (minute.isAwake && minutes % beat === 0)
       for (const { book, oracle } of all) {
@@ -64,10 +68,10 @@ const walk = (name: ZoneName, from: number, days: number, round: number) => {
   return all
 }
 
-const count = { occurrences: 0, ran: 0, missed: 0, mustRun: 0 }
+const count = { occurrences: 0, ran: 0, missed: 0, mustRun: 0, starts: 0 }
 
 test.each(zoneNames)(
-  `${isSoak ? 'ten years' : 'a year'} of %s with sleep, clock changes and a trip run no occurrence twice and lose none (seed ${seed})`,
+  `${isSoak ? 'ten years' : 'a year'} of %s with sleep, restarts, clock changes and a trip run no occurrence twice and lose none (seed ${seed})`,
   (name) => {
     const year = isSoak ? 2009 : eightZones[name]
     const days = isSoak ? 3652 : 365
@@ -99,7 +103,8 @@ test.each(zoneNames)(
   },
 )
 
-test('the simulated years contain more than 2,000 occurrences that must run and more than 100 that are missed', () => {
+test('the simulated years contain more than 2,000 restarts, 2,000 occurrences that must run and 100 that are missed', () => {
+  expect(count.starts).toBeGreaterThan(2000)
   expect(count.mustRun).toBeGreaterThan(2000)
   expect(count.missed).toBeGreaterThan(100)
   expect(count.ran + count.missed).toBe(count.occurrences)

@@ -1,8 +1,8 @@
 /**
  * The life of a PC, minute by minute: it sleeps and restarts, its clock is set wrong and later corrected, and it's
- * taken on one trip. Every minute of the wall clock is checked by an oracle that shares no code with the schedules.
+ * taken on one trip. A restart leaves the program only what the store keeps. Every minute of the wall clock is checked by an oracle that shares no code with the schedules.
  */
-import { type Judged, judge, occurrenceKey } from '../occurrences.ts'
+import { type Judged, judge, lastLook, occurrenceKey } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
 import type { Zone } from '../zone.ts'
 
@@ -23,6 +23,8 @@ export type Minute = {
   clock: number
   zone: Zone
   isAwake: boolean
+  /** Whether the program starts in this minute, because the PC was off or only the program was restarted. */
+  isStart: boolean
   /**
    * Whether nothing disturbed the PC in the last few days: its clock wasn't set, it wasn't taken on a trip, and it
    * was always awake.
@@ -35,15 +37,23 @@ export type LifeOptions = { from: number; days: number; home: Zone; abroad: Zone
 /** Every minute of it. */
 export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Generator<Minute> {
   const random = randomFrom(seed)
+  // Has its own numbers, so that the restarts don't change the rest of the life.
+  const luck = randomFrom(seed + 7919)
   const end = days * day
   const trip = { from: Math.floor(end * (0.3 + random() * 0.3)), to: 0 }
   trip.to = trip.from + 3 * day + Math.floor(random() * 10 * day)
   let [skew, wrongUntil, asleepUntil, calmFrom] = [0, 0, 0, 0]
+  let [startsAt, clockSet] = [0, false]
   for (let at = 0; at < end; at++) {
     const isAwake = at >= asleepUntil
+    // About once a day, only the program is restarted, for example by its own update; the PC stays awake. Half of the
+    // times when the clock is set or corrected, a restart follows at once.
+    if (isAwake && (luck() < 1 / day || (clockSet && luck() < 0.5))) startsAt = at
+    if (isAwake) clockSet = false
     if (at === trip.from || at === trip.to) calmFrom = at + 3 * day
     if (skew !== 0 && at >= wrongUntil) {
       skew = 0
+      clockSet = true
       calmFrom = Math.max(calmFrom, at + 3 * day)
     }
     // About every two days, the PC goes to sleep, for minutes, a night, or weeks.
@@ -52,17 +62,21 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
       const most = long < 0.5 ? 90 : long < 0.9 ? 14 * 60 : 25 * day
       asleepUntil = at + 1 + Math.floor(random() * most)
       calmFrom = Math.max(calmFrom, asleepUntil + 60)
+      // Every other time, the PC wasn't asleep but off.
+      if (luck() < 0.5) startsAt = asleepUntil
     }
     // Twice a year, somebody sets the clock wrong by minutes or days, and it stays wrong for some hours.
     if (skew === 0 && random() < 2 / (365 * day)) {
       skew = Math.floor((random() - 0.5) * 2 * (random() < 0.5 ? 180 : 6 * day))
       wrongUntil = at + 1 + Math.floor(random() * 12 * 60)
       calmFrom = Math.max(calmFrom, at + 12 * day)
+      clockSet = true
     }
     yield {
       clock: from + (at + skew) * minute,
       zone: at >= trip.from && at < trip.to ? abroad : home,
       isAwake,
+      isStart: isAwake && at === startsAt,
       isCalm: at >= calmFrom,
     }
   }
@@ -140,7 +154,13 @@ export const createOracle = (schedule: Schedule) => {
   }
 }
 
-/** Makes a record of the runs in the form in which a store would keep it. */
+/** The maximum number of rows per task that the store keeps, and that the engine reads. */
+const mostRows = 1000
+
+/**
+ * Makes a record of the runs in the form in which a store would keep it, together with the memory of the program that
+ * looks at it.
+ */
 export const createBook = (schedule: Schedule, since: number) => {
   const ran = new Map<string, number>()
   /**
@@ -148,27 +168,53 @@ export const createBook = (schedule: Schedule, since: number) => {
    * is ignored.
    */
   const missed = new Map<string, number>()
-  let seen = since
+  /**
+   * The rows that the store has: when each occurrence was claimed or given up. Only these decide what is settled.
+   * `ran` also counts the runs whose row was deleted, so that a repeated run is noticed.
+   */
+  const rows = new Map<string, { at: number; isRun: boolean }>()
+  /** The last look; null if the program has been started since then, which forgets it. */
+  let seen: number | null = null
+  const write = (key: string, row: { at: number; isRun: boolean }) => {
+    rows.set(key, row)
+    if (rows.size <= mostRows) return
+    const [oldest] = [...rows].reduce((a, b) => (b[1].at < a[1].at ? b : a))
+    rows.delete(oldest)
+  }
   const keyOf = (one: Judged['missed'][number] | NonNullable<Judged['due']>) => occurrenceKey('task', one)
   return {
     ran,
     missed,
+    /** The program is started again: it knows nothing but the rows and `since`. */
+    start: () => {
+      seen = null
+    },
     look: (now: number, zone: Zone) => {
       const { due, missed: gone } = judge({
         schedule,
         zone,
         since,
-        seen,
+        seen:
+          seen ??
+          lastLook(
+            since,
+            [...rows.values()].map(({ at }) => at),
+            now,
+          ),
         now,
         isSettled: (one) => {
-          const key = occurrenceKey('task', one)
-          return ran.has(key) || (missed.get(key) ?? Number.POSITIVE_INFINITY) <= now
+          const row = rows.get(keyOf(one))
+          return row !== undefined && (row.isRun || row.at <= now)
         },
       })
-      for (const one of gone) missed.set(keyOf(one), now)
+      for (const one of gone) {
+        missed.set(keyOf(one), now)
+        write(keyOf(one), { at: now, isRun: false })
+      }
       if (due !== null) {
         missed.delete(keyOf(due))
         ran.set(keyOf(due), (ran.get(keyOf(due)) ?? 0) + 1)
+        write(keyOf(due), { at: now, isRun: true })
       }
       seen = now
     },

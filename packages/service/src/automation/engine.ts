@@ -6,7 +6,16 @@
 import { randomUUID } from 'node:crypto'
 import type { AutomationSettings, Task, TaskWhy, WhyCode } from '@clearpane/contracts'
 import { type Actor, type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
-import { byHand, dateOf, judge, nextAfter, type Occurrence, type Timed, wallAt } from '@clearpane/schedule'
+import {
+  byHand,
+  dateOf,
+  judge,
+  lastLook,
+  nextAfter,
+  type Occurrence,
+  type Timed,
+  wallAt,
+} from '@clearpane/schedule'
 import type { Missed, Store, TaskOwner, TaskRun } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { createMailer, type MailerOptions, type MissedRun, type WishOf } from '../mail/mailer.ts'
@@ -236,7 +245,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     quiet.delete(key)
     const rows = await store.taskRuns.list(device.id, { taskId: task.id, limit: 1000 })
     const known = rows.filter(({ ordinal, state }) => ordinal === 0 && state !== 'due').map((row) => row.at)
-    const last = seen.get(key) ?? Math.max(since, ...known.filter((time) => time <= at))
+    const last = seen.get(key) ?? lastLook(since, known, at)
     const { due, missed } = judge({
       ...{ schedule: task.schedule, zone, since, now: at },
       seen: Math.max(since, last),
