@@ -143,6 +143,78 @@ describe('the task engine', () => {
     }
   })
 
+  describe('tries a failed step again', () => {
+    let folder: string
+    let tries: number
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'clearpane-tries-'))
+      tries = 0
+      await pc.put(aTask({ kinds: ['backup'], since: '2026-11-20T00:00:00.000Z' }))
+    })
+    afterEach(() => {
+      vi.restoreAllMocks()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    /** Runs the night's backup on a disk that is busy the first few times. */
+    const night = async (retryAttempts: number, busyTimes: number) => {
+      await pc.settings({ retryAttempts, backup: { frequency: 'daily', retentionDays: 7, folder } })
+      const { store } = pc.devices
+      vi.spyOn(pc.devices, 'store').mockImplementation(async () => {
+        const real = await store()
+        const copyTo = async (to: string) => {
+          if (++tries <= busyTimes) throw new Error('the disk is busy')
+          return real.copyTo(to)
+        }
+        return { ...real, copyTo }
+      })
+      const [state] = await look('2026-11-20T02:01:00Z')
+      const [row] = await pc.rows()
+      if (row === undefined) throw new Error('there is a run')
+      const lines = (await pc.store.taskRuns.lines(row.runId)).map(({ line }) => line)
+      const again = lines.flatMap((line) => /Trying again, \d+ left/.exec(line)?.[0] ?? [])
+      return { state, row, lines, again }
+    }
+
+    test('and ends as done with two tries if the second try succeeds', async () => {
+      const { state, row, lines, again } = await night(2, 1)
+      expect([state, row.state, row.why, row.tries, tries]).toEqual(['done', 'done', null, 2, 2])
+      expect(again).toEqual(['Trying again, 2 left'])
+      expect(lines.at(-1)).toBe('Done.')
+      // The step of the failed try isn't part of the result.
+      expect(row.outcome).toMatchObject({ steps: [{ kind: 'backup', state: 'done', why: null }] })
+      expect((await backupsIn(folder)).length).toBe(1)
+    })
+
+    test.each([
+      [0, []],
+      [1, ['Trying again, 1 left']],
+      [2, ['Trying again, 2 left', 'Trying again, 1 left']],
+    ] as const)('%i times, and then ends as failed with the number of tries', async (retryAttempts, said) => {
+      const { state, row, lines, again } = await night(retryAttempts, Number.POSITIVE_INFINITY)
+      const all = retryAttempts + 1
+      expect([state, row.state, row.tries, tries]).toEqual(['failed', 'failed', all, all])
+      expect(row.why).toMatchObject({ code: 'backupFailed' })
+      expect(again).toEqual(said)
+      expect(lines.at(-1)).toMatch(/^Failed: /)
+      expect(row.outcome).toMatchObject({ steps: [{ kind: 'backup', state: 'failed' }] })
+      expect(await backupsIn(folder)).toEqual([])
+    })
+
+    test('if it broke with an error instead of reporting a failure', async () => {
+      await pc.put(aTask({ kinds: ['startup'], since: '2026-11-20T00:00:00.000Z' }))
+      await pc.settings({ retryAttempts: 1 })
+      vi.spyOn(pc.device.service, 'startup').mockRejectedValueOnce(new Error('the list broke'))
+      expect(await look('2026-11-20T02:01:00Z')).toEqual(['needsYou'])
+      const [row] = await pc.rows()
+      expect(row?.tries).toBe(2)
+      const lines = (await pc.store.taskRuns.lines(row?.runId ?? '')).map(({ line }) => line)
+      expect(lines.filter((line) => line.includes('Trying again'))).toEqual([
+        expect.stringContaining('the list broke'),
+      ])
+    })
+  })
+
   test('runs a task that was made while the clock was years ahead, once the clock is right again', async () => {
     await pc.put(aTask({ since: '2031-03-01T00:00:00.000Z' }))
     const engine = pc.engine()

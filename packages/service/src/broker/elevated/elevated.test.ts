@@ -261,6 +261,30 @@ describe('an elevated run', () => {
     expect([world.acts, (await world.pc.log.read()).length]).toEqual([[], runs])
   })
 
+  test('that failed isn’t tried again within the hour, but at the next planned time', async () => {
+    const world = worldOf()
+    await world.make()
+    const { act } = world.pc.pc
+    world.pc.pc.act = async () => ({
+      status: 'failed',
+      reason: because('notReadHere'),
+      createdKeys: [],
+      removedKeys: [],
+    })
+    expect(refusedBecause(await world.run())).toBe('failed')
+    // From here on, the same run would succeed.
+    world.pc.pc.act = act
+    const before = world.pc.pc.dump()
+    for (const minutes of [0, 1, 30, 28]) {
+      world.clock.at += minutes * 60_000
+      expect(refusedBecause(await world.run())).toBe('tooSoon')
+    }
+    expect([world.acts, world.pc.pc.dump()]).toEqual([[], before])
+    world.later()
+    expect(refusedBecause(await world.run())).toBe('done')
+    expect(await seenAt(world, x)).toMatchObject(dword(3))
+  })
+
   test('leaves it to the user to change a value that is neither the old value nor the value in the consent', async () => {
     const world = worldOf()
     await world.make()
