@@ -10,8 +10,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isKnown, type Known, type Origin } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeviceService } from '../pc/types.ts'
 import { openDevices } from '../pcs/device-registry.ts'
+import { type OpenedDevice, openersFor } from '../pcs/openers.ts'
 import { backUp, backupsIn, restoreBackup, tryRestore, whyNoBackupFolder } from './backup.ts'
 import { usualSettings } from './kept.ts'
 import { aTask, openPc } from './testing/pc.ts'
@@ -28,14 +31,56 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const apply = async () => {
-  const origin = { kind: 'selection' as const, choices: [{ tweakId: 'privacy.advertisingId' }] }
+const movedTo: Known = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
+
+const apply = async (
+  origin: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.advertisingId' }] },
+) => {
   const applied = await pc.device.service.apply({ origin, title: 'One', actor: { kind: 'person' } })
   if (!applied.ok) throw new Error('it applies')
 }
 
-test('a backup restored into an empty folder has the same history, the same tasks and the same undo', async () => {
-  await apply()
+type Host = OpenedDevice['host']
+
+const hostOf = (hosts: readonly Host[]): Host => {
+  const host = hosts.at(-1)
+  if (host === undefined) throw new Error('the PC is open')
+  return host
+}
+
+test('a backup restored into an empty folder has the same history and tasks, and its undo restores the same values', async () => {
+  await pc.close()
+  const hosts: Host[] = []
+  const noted = (device: OpenedDevice) => {
+    hosts.push(device.host)
+    return device
+  }
+  pc = await openPc(noted)
+  await pc.settings({ backup: { ...usualSettings.backup, retentionDays: 7, folder } })
+  const origin: Origin = {
+    kind: 'selection',
+    choices: [
+      { tweakId: 'privacy.advertisingId' },
+      { tweakId: 'privacy.searchHistory' },
+      { tweakId: 'privacy.limitDumps' },
+    ],
+  }
+  const undoAll: Origin = { kind: 'undoAll', putBack: [] }
+  const planOf = async (service: DeviceService, from: Origin) => {
+    const planned = await service.plan(from)
+    if (!planned.ok) throw new Error('it is planned')
+    const { at: _, ...plan } = planned.value
+    return plan
+  }
+  const resources = (await planOf(pc.device.service, origin)).changes.map(({ resource }) => resource)
+  const valuesOn = async (host: Host) => (await host.observe(resources)).list(resources)
+  const before = await valuesOn(hostOf(hosts))
+  await apply(origin)
+  // Another program moves one of the values afterwards, so that the undo has a conflict as well.
+  const [moved] = resources
+  const from = (await valuesOn(hostOf(hosts)))[0]
+  if (moved === undefined || from === undefined || !isKnown(from)) throw new Error('a value is read')
+  await hostOf(hosts).act({ resource: moved, from, to: movedTo })
   await pc.put(aTask())
   expect(await backUp(pc.services, 'sample')).toMatchObject({ ok: true, removed: 0 })
   const [name = ''] = readdirSync(folder)
@@ -44,20 +89,32 @@ test('a backup restored into an empty folder has the same history, the same task
   // A backup doesn't contain the PC itself: after a restore, Clearpane manages the same PC, but with a different data
   // folder.
   cpSync(dirname(pc.devices.paths.sample), join(dataDir, 'sample'), { recursive: true })
-  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  const { sample } = openersFor('linux')
+  if (sample === undefined) throw new Error('there is no sample PC')
+  const devices = await openDevices({
+    ...{ dataDir, version: '0.0.0', platform: 'linux' },
+    openers: { sample: async (context) => noted(await sample(context)) },
+  })
   try {
     const opened = await devices.open('sample')
     if (!opened.ok) throw new Error('it opens')
-    const plan = async (service: typeof opened.value.service) => {
-      const planned = await service.plan({ kind: 'undoAll', putBack: [] })
-      if (!planned.ok) throw new Error('an undo is planned')
-      const { changes, undoConflicts } = planned.value
-      return [...changes, ...undoConflicts].map(({ resource }) => resource)
-    }
-    expect(await opened.value.service.runs()).toEqual(await pc.device.service.runs())
-    const planned = await plan(pc.device.service)
-    expect(planned.length).toBeGreaterThan(0)
-    expect(await plan(opened.value.service)).toEqual(planned)
+    const { service } = opened.value
+    expect(await service.runs()).toEqual(await pc.device.service.runs())
+    const planned = await planOf(pc.device.service, undoAll)
+    expect([planned.changes.length, planned.undoConflicts.length]).toEqual([resources.length - 1, 1])
+    expect(await planOf(service, undoAll)).toEqual(planned)
+
+    const applied = await valuesOn(hostOf(hosts.slice(0, 1)))
+    const undone = await service.apply({ origin: undoAll, title: 'Undo', actor: { kind: 'person' } })
+    expect(undone).toMatchObject({ ok: true, value: { report: { result: 'partly' } } })
+    const expected = [...before]
+    // The undo doesn't take the value that the other program chose.
+    expected[0] = movedTo
+    expect(await valuesOn(hostOf(hosts))).toEqual(expected)
+    // The undo was on the restored copy alone; the same undo of the original gives the same values.
+    expect(await valuesOn(hostOf(hosts.slice(0, 1)))).toEqual(applied)
+    await pc.device.service.apply({ origin: undoAll, title: 'Undo', actor: { kind: 'person' } })
+    expect(await valuesOn(hostOf(hosts.slice(0, 1)))).toEqual(expected)
     const store = await devices.store()
     expect((await store.records.list('sample', 'automationTask')).map(({ id }) => id)).toEqual(['night'])
   } finally {
