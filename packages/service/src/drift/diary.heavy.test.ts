@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { resourceKey } from '@clearpane/model'
+import { type Boot, resourceKey } from '@clearpane/model'
 import type { SampleUpdate, UpdateDeed } from '@clearpane/sample-pc'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { standaloneServices } from '../automation/standalone.ts'
@@ -52,6 +52,17 @@ const install = async (): Promise<SampleUpdate> => {
   if (!updated.ok) throw new Error('the sample PC takes an update')
   return updated.value
 }
+const restart = async (): Promise<Boot> => {
+  const restarted = await devices.restartSample('test')
+  if (!restarted.ok) throw new Error('the sample PC restarts')
+  return restarted.value.boot
+}
+const firstStart = async (): Promise<Boot> => {
+  const log = await device.logbook?.boots()
+  const [boot] = log !== undefined && 'record' in log ? log.record : []
+  if (boot === undefined) throw new Error('the sample PC has started before')
+  return boot
+}
 const apply = async (origin: Parameters<DeviceSession['service']['plan']>[0]) => {
   const done = await device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })
   expect(done.ok).toBe(true)
@@ -90,16 +101,50 @@ const expectedOf = (
   return null
 }
 
+/** Tells an item that is back from a new one, by what earlier updates removed. */
+const withReturns = (lines: readonly string[], gone: Set<string>): string[] =>
+  lines.map((line) => {
+    const [, item, change] = /^(.*) (came|went)$/.exec(line) ?? []
+    if (item === undefined) return line
+    if (change === 'went') gone.add(item)
+    return change === 'came' && gone.delete(item) ? `${item} returned` : line
+  })
+
+/** Adds the sizes of the PC's apps, because an update that adds or removes apps also changes the free space. */
+const addAppSizes = async (sizes: Map<string, number>) => {
+  for await (const { id, size } of device.service.appFacts(new AbortController().signal))
+    if ('bytes' in size) sizes.set(id.toLowerCase(), size.bytes)
+}
+const takenBy = ({ bytes, deeds }: SampleUpdate, sizes: ReadonlyMap<string, number>): number =>
+  deeds.reduce((sum, { resource, from, to }) => {
+    const more = Number(to.status === 'present') - Number(from.status === 'present')
+    if (resource.kind !== 'appx' || more === 0) return sum
+    const size = sizes.get(resource.packageFamilyName.toLowerCase())
+    if (size === undefined) throw new Error(`the size of ${resource.packageFamilyName} is known`)
+    return sum + more * size
+  }, bytes)
+
+/** The part of a startup that isn't due to a program, service or driver that starts with Windows. */
+const restOf = ({ seconds, parts }: Boot) => parts.reduce((rest, part) => rest - part.seconds, seconds)
+const asStart = ({ at, seconds }: Boot) => ({ at, seconds })
+
 test('the diary of simulated updates contains exactly what the simulation recorded', async () => {
   const presets = ['privacy-focused', 'normal', 'strict-privacy']
   const found = { updates: 0, values: 0, items: 0, nothing: 0, between: 0 }
   const tasks = { came: 0, returned: 0, went: 0, on: 0, off: 0, start: 0 }
+  const [gone, sizes] = [new Set<string>(), new Map<string, number>()]
+  const first = await firstStart()
+  const started: Boot[] = []
+  let slower = 0
   await look()
   for (let n = 1; n <= updates; n++) {
     if (n % 4 === 1)
       await apply({ kind: 'selection', choices: [], presetId: presets[Math.floor(n / 4) % 3] ?? '' })
-    hours(5)
+    hours(4)
+    const before = await restart()
+    hours(1)
     await look()
+    await addAppSizes(sizes)
     const watched = new Map((await device.service.watched())?.values.map(({ key, chosen }) => [key, chosen]))
     const startup = await device.service.startup()
     const atStart = new Set(
@@ -113,13 +158,17 @@ test('the diary of simulated updates contains exactly what the simulation record
     const update = await install()
     hours(2)
     await look()
+    await addAppSizes(sizes)
+    hours(1)
+    const after = await restart()
+    started.push(before, after)
     const { pages } = await diaryOf(await devices.store(), device, 200)
     const [page] = pages
     expect(pages).toHaveLength(n)
     if (page === undefined) throw new Error('a page')
     expect([page.from, page.to]).toEqual([update.from, update.to])
     expect('record' in page.updates && page.updates.record.map(({ title }) => title)).toEqual([update.title])
-    const expected = update.deeds
+    const changes = update.deeds
       .flatMap((deed) => expectedOf(deed, watched) ?? [])
       .flatMap((one) => {
         const [path = '', to = ''] = one.startsWith('task ')
@@ -128,15 +177,25 @@ test('the diary of simulated updates contains exactly what the simulation record
         // Tasks from other vendors that run at sign-in are startup entries.
         return [atStart.has(path) ? `startup task:${path} ${to}` : one]
       })
+    const expected = withReturns(changes, gone)
     const listed = [
       ...page.moved.map(({ movement: { key } }) => `value ${key}`),
       ...page.items.map(
         ({ type, id, change, from, to }) =>
-          `${type} ${id.toLowerCase()} ${change === 'start' ? `${from} ${to}` : change === 'returned' ? 'came' : change}`,
+          `${type} ${id.toLowerCase()} ${change === 'start' ? `${from} ${to}` : change}`,
       ),
     ]
     expect([n, listed.toSorted()]).toEqual([n, expected.toSorted()])
     expect(page.unread).toEqual([])
+    const { free, starts } = page
+    expect([n, (free.before ?? 0) - (free.after ?? 0)]).toEqual([n, takenBy(update, sizes)])
+    expect([n, starts.before.at(-1), starts.after]).toEqual([n, asStart(before), [asStart(after)]])
+    // What starts with Windows may have changed too; the startups themselves say how long that took. The sample PC
+    // rounds a startup to tenths of a second.
+    expect(Math.abs(restOf(after) - restOf(before) - update.slowerBy), `startups around ${n}`).toBeLessThan(
+      0.11,
+    )
+    if (update.slowerBy !== 0) slower++
     found.updates++
     found.values += page.moved.length
     found.items += page.items.length
@@ -148,7 +207,7 @@ test('the diary of simulated updates contains exactly what the simulation record
         movement.value?.resource.kind === 'registry' ? update.at : page.looks.after,
       )
     // A day without an update has no page in the diary.
-    hours(5)
+    hours(4)
     await look()
     found.between += (await diaryOf(await devices.store(), device, 200)).pages.length - n
   }
@@ -156,5 +215,12 @@ test('the diary of simulated updates contains exactly what the simulation record
   expect(found).toMatchObject({ updates, between: 0 })
   expect(Math.min(found.values, found.items, found.nothing)).toBeGreaterThan(updates / 30)
   expect(Math.min(tasks.came, tasks.went)).toBeGreaterThan(0)
-  if (updates > 100) expect(tasks.returned).toBeGreaterThan(0)
+  expect(tasks.returned).toBeGreaterThan(0)
+  expect(slower).toBeGreaterThan(updates / 2)
+  // The startups around later updates also come after this one.
+  const all = [first, ...started].map(asStart)
+  const { pages } = await diaryOf(await devices.store(), device, 200)
+  expect(pages.toReversed().map(({ starts: { before, after } }) => [before, after])).toEqual(
+    pages.map((_, i) => [all.slice(Math.max(0, 2 * i - 3), 2 * i + 2), all.slice(2 * i + 2, 2 * i + 7)]),
+  )
 }, 1_200_000)
