@@ -75,6 +75,15 @@ test('the time window of a movement contains the updates and the new build numbe
   ])
 })
 
+test('the time window of a movement leaves out a build number that had changed when the value was last seen', () => {
+  const [, , [movement] = []] = after(
+    look(1, { build: '26100.1', values: [value(held(1))] }),
+    look(3, { build: '26100.2', values: [value(held(1))] }),
+    look(6, { build: '26100.2', values: [value(held(2))] }),
+  )
+  expect([movement?.window.from, movement?.inWindow]).toEqual([at(3), []])
+})
+
 test('the time window of a movement has no beginning and no updates if the clock was set back', () => {
   const updates = [{ title: 'KB', at: at(1) }]
   const [, [movement] = []] = after(

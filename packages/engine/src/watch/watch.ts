@@ -114,7 +114,7 @@ const windowOf = (from: string | null, at: string, keyWrittenAt: string | null):
 
 /**
  * Selects the events within the period. Leaves out events before `from`; if the beginning of the period is unknown,
- * leaves out all events.
+ * leaves out all events. A build number that the look at `from` itself noticed had changed before that look.
  */
 const inWindow = (
   { from, to }: MovementWindow,
@@ -126,7 +126,7 @@ const inWindow = (
     .filter(({ at }) => at >= from && at <= to)
     .map(({ title, at }): InWindow => ({ is: 'update', title, at }))
   const changed = builds
-    .filter(({ after, by }) => after <= to && by >= from)
+    .filter(({ after, by }) => after < to && by > from)
     .map(({ from: before, to: now, by }): InWindow => ({ is: 'build', title: `${before} → ${now}`, at: by }))
   return [...own, ...changed]
 }
