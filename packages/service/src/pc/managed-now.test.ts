@@ -1,0 +1,162 @@
+/** Tests which moved values are reported as controlled by a policy of the organization that manages the PC. */
+import { chosenLedgers, emptyMemory, foldJournal, runPlan, watch } from '@clearpane/engine'
+import {
+  aTweak,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  testClock,
+  testIds,
+} from '@clearpane/engine/testing'
+import {
+  type Change,
+  encodeRegistryData,
+  type Known,
+  type Plan,
+  type RegistryResource,
+  type Resource,
+} from '@clearpane/model'
+import { expect, test } from 'vitest'
+import type { DeviceContext } from './context.ts'
+import { createDrift } from './drift.ts'
+
+const dword = (data: number) => ({ type: 'REG_DWORD', data }) as const
+const registry = (path: string, name: string): RegistryResource => ({
+  ...{ kind: 'registry', hive: 'HKLM', path, name },
+})
+const policies = 'SOFTWARE\\Policies\\Microsoft\\Windows Defender'
+
+const inPolicyKey = registry(`${policies}\\Scan`, 'Made')
+/** Isn't in a policy key, but the catalog knows that it's a policy. */
+const ofCatalog = registry('SOFTWARE\\Company', 'Level')
+const ordinary = registry('SOFTWARE\\Made', 'One')
+const preference: Resource = { kind: 'defender', preference: 'PUAProtection' }
+const holder = registry(policies, 'PUAProtection')
+const otherHolder = registry(`${policies}\\Spynet`, 'SpynetReporting')
+
+const catalog = [
+  aTweak('t.policy', [
+    registrySetting(
+      'HKLM\\SOFTWARE\\Company',
+      'Level',
+      { want: 'value', value: dword(1) },
+      { via: 'policy' },
+    ),
+  ]),
+]
+
+const stateOf = (resource: Resource, data: number): Known => ({
+  status: 'present',
+  state:
+    resource.kind === 'registry'
+      ? { kind: 'registry', ...encodeRegistryData(dword(data)) }
+      : { kind: 'defender', value: data },
+})
+
+/** Sets a value to 1 by a run, lets something else set what `since` lists, and returns the kind of the movement. */
+const kindAfter = async (
+  resource: Resource,
+  managed: boolean | null,
+  since: readonly (readonly [Resource, number | null])[],
+): Promise<string | undefined> => {
+  const [host, store, clock] = [new MemoryHost(), new MemoryJournalStore(), testClock()]
+  host.facts = { ...host.facts, managed }
+  const set = async (one: Resource, to: Known) => {
+    const from = (await host.observe([one])).of(one)
+    if (from.status !== 'present' && from.status !== 'absent') throw new Error('the value can be read')
+    await host.act({ resource: one, from, to })
+  }
+  await set(resource, stateOf(resource, 5))
+  const change: Change = {
+    ...{ id: 1, resource, from: stateOf(resource, 5), to: stateOf(resource, 1), causes: [] },
+    ...{ admin: false, restart: 'none', reversible: 'exact' },
+  }
+  const plan: Plan = {
+    ...{ version: 1, device: 'sample', at: clock.now(), origin: { kind: 'selection', choices: [] } },
+    ...{ changes: [change], leftOut: [], undoConflicts: [], refusals: [], hash: 'x' },
+  }
+  const run = { title: 'Mine', startedBy: 'test' }
+  await runPlan({ host, store, clock, ids: testIds(), makeAttachments: () => [] }, plan, run)
+  const ledgers = foldJournal(await store.read())
+  for (const [one, data] of since) await set(one, data === null ? { status: 'absent' } : stateOf(one, data))
+  const context = {
+    ...{ host, store, clock, catalog: { fit: () => ({ tweaks: catalog }) } },
+    history: { refresh: async () => {}, ledgers: async () => ledgers },
+    living: async () => null,
+    chosen: async () => chosenLedgers(ledgers, []),
+  }
+  const drift = createDrift(context as unknown as DeviceContext, async (changes) => [...changes])
+  const read = await drift.watched()
+  if (read === null) throw new Error('no run is in progress')
+  const look = { ...read, items: {}, ownItems: new Set<string>(), updates: [], front: null }
+  const { movements } = watch(emptyMemory(), look)
+  expect(movements.length).toBeLessThan(2)
+  return movements[0]?.kind
+}
+
+type Case = {
+  case: string
+  resource: Resource
+  /** By default, an organization manages the PC. */
+  managed?: boolean | null
+  since: [Resource, number | null][]
+  is: string | undefined
+}
+
+test.each<Case>([
+  {
+    case: 'a value in a policy key, because it’s a policy itself',
+    ...{ resource: inPolicyKey, since: [[inPolicyKey, 2]], is: 'managed' },
+  },
+  {
+    case: 'a value of which the catalog says that it’s a policy',
+    ...{ resource: ofCatalog, since: [[ofCatalog, 2]], is: 'managed' },
+  },
+  {
+    case: 'a preference of Defender whose own policy exists now',
+    resource: preference,
+    since: [
+      [preference, 2],
+      [holder, 2],
+    ],
+    is: 'managed',
+  },
+  {
+    case: 'not a preference of Defender if only the policy of another preference exists',
+    resource: preference,
+    since: [
+      [preference, 2],
+      [otherHolder, 2],
+    ],
+    is: 'movedElsewhere',
+  },
+  {
+    case: 'not an ordinary value',
+    ...{ resource: ordinary, since: [[ordinary, 2]], is: 'movedElsewhere' },
+  },
+  {
+    case: 'not a policy that no longer exists',
+    ...{ resource: inPolicyKey, since: [[inPolicyKey, null]], is: 'gone' },
+  },
+  {
+    case: 'not a value that is still as it was chosen, although its policy exists now',
+    ...{ resource: preference, since: [[holder, 1]], is: undefined },
+  },
+  {
+    case: 'not a value in a policy key if nobody manages the PC',
+    ...{ resource: inPolicyKey, managed: false, since: [[inPolicyKey, 2]], is: 'movedElsewhere' },
+  },
+  {
+    case: 'not a policy of the catalog if nobody manages the PC',
+    ...{ resource: ofCatalog, managed: false, since: [[ofCatalog, 2]], is: 'movedElsewhere' },
+  },
+  {
+    case: 'not a policy if it’s unknown whether somebody manages the PC',
+    ...{ resource: ofCatalog, managed: null, since: [[ofCatalog, 2]], is: 'movedElsewhere' },
+  },
+])(
+  'a policy of an organization controls a moved value: $case',
+  async ({ resource, managed = true, since, is }) => {
+    expect(await kindAfter(resource, managed, since)).toBe(is)
+  },
+)
