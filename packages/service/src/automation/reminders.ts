@@ -42,7 +42,10 @@ const driverOffersOf = async (
 ): Promise<Facts['driverOffers']> => {
   const kept = (await results.list(device.id)).find(({ key }) => key === 'driverScan')
   const scan = jobTypes.driverScan.result.safeParse(kept?.value)
-  return scan.success ? { known: scan.data.outdatedCount } : { reason: because('driversNotScanned') }
+  if (!scan.success) return { reason: because('driversNotScanned') }
+  const { outdatedCount, noOffers } = scan.data
+  // If Windows Update didn't answer, the number of offers is unknown, not zero.
+  return noOffers === null ? { known: outdatedCount } : { reason: noOffers }
 }
 
 /**
