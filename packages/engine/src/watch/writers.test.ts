@@ -1,48 +1,43 @@
 /**
- * Tests random sequences of writers: Clearpane's own runs and undos, Windows updates, other tools, the user, and a
- * policy. The simulation records every write, so it can compute what a check must report.
+ * Tests random sequences of writers: Clearpane's own runs and undos, Windows updates, other tools, the user, and
+ * policies that come and go. Items of lists vanish and come back, and the build number changes. The simulation records
+ * every write, so it can compute what a check must report.
  */
-import type { Known, Observation, Resource } from '@clearpane/model'
-import type { Movement } from '@clearpane/model/movement'
+import type { Observation } from '@clearpane/model'
+import type { Movement, MovementKind } from '@clearpane/model/movement'
 import { expect, test } from 'vitest'
 import { decide, type RuleState, usualRule } from './decide.ts'
-import { emptyMemory, type WatchedValue, watch } from './watch.ts'
+import {
+  absentMeans,
+  app,
+  type Item,
+  itemsAtFirst,
+  itemTypes,
+  keyOf,
+  type Name,
+  names,
+  random,
+  resourceOf,
+  same,
+  stateOf,
+} from './testing/watched.ts'
+import { emptyMemory, type ListedItems, type WatchedValue, watch } from './watch.ts'
 
 /** If CLEARPANE_SOAK is 1, all 10,000 sequences are tested. */
 const sequences = process.env.CLEARPANE_SOAK === '1' ? 10_000 : 600
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
-const random = (start: number) => {
-  let state = start >>> 0
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+/** Calling `expect` only for what is wrong keeps it from taking most of the time. */
+const must = (what: string, actual: unknown, wanted: unknown) => {
+  const [a, b] = [JSON.stringify(actual), JSON.stringify(wanted)]
+  if (a !== b) expect(`${what}: ${a}`).toBe(`${what}: ${b}`)
 }
 
-const held = (data: number): Known => ({
-  status: 'present',
-  state: { kind: 'registry', type: 4, hex: `0${data}000000` },
-})
-const stateOf = (data: number | null): Known => (data === null ? { status: 'absent' } : held(data))
+const mask = { value: true }
 const minute = 60_000
 const day = 24 * 60 * minute
 const begin = Date.parse('2026-01-01T00:00:00.000Z')
 const iso = (ms: number) => new Date(ms).toISOString()
-
-/**
- * The values a and b share a registry key; if b is absent, that means 2; c's key has no time; d has a key of its own.
- */
-const names = ['a', 'b', 'c', 'd'] as const
-type Name = (typeof names)[number]
-const keyOf: Record<Name, string> = { a: 'K', b: 'K', c: 'L', d: 'M' }
-const resourceOf = (name: Name): Resource => ({
-  ...{ kind: 'registry', hive: 'HKCU', path: keyOf[name], name },
-})
-const absentMeans: Record<Name, Known | null> = { a: null, b: held(2), c: null, d: null }
-const mask = { value: true }
 
 /**
  * `found`: the value that the run replaced. `sighted`: the last value known under this run, either from the run
@@ -57,36 +52,61 @@ type Layer = {
 }
 type Write = { name: Name; tick: number; wall: number; data: number | null; ours: boolean }
 
-/** The simulation compares values with its own code, not with that of the tested module. */
-const meaning = (name: Name, data: number | null) => data ?? (name === 'b' ? 2 : null)
-const same = (name: Name, a: number | null, b: number | null) => meaning(name, a) === meaning(name, b)
-
-type Sequence = { movements: number; ours: number; stopped: number; narrowed: number; listed: number }
+/**
+ * `released`: movements of a value that a policy held earlier. `items`: items of lists that came back. `builds`:
+ * movements in whose period the build number changed.
+ */
+const nothing = () => ({
+  ...{ movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0, released: 0, items: 0, builds: 0 },
+  ...{ movedBack: 0, movedElsewhere: 0, gone: 0, managed: 0, returned: 0 },
+})
+type Sequence = ReturnType<typeof nothing>
 
 const play = (start: number): Sequence => {
   const pick = random(start)
-  const found: Sequence = { movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0 }
+  const found = nothing()
   // The true time: `tick` only ever increases, whereas the PC's clock may also jump.
   let [tick, wall, runs] = [0, begin, 0]
-  const values: Record<Name, number | null> = { a: 1, b: null, c: 3, d: 4 }
+  const values: Record<Name, number | null> = { a: 1, b: null, c: 3, d: 4, e: 1 }
   const original = { ...values }
   const keyTimes: Record<string, number> = { K: begin, L: begin, M: begin }
-  const layers: Record<Name, Layer[]> = { a: [], b: [], c: [], d: [] }
+  const layers: Record<Name, Layer[]> = { a: [], b: [], c: [], d: [], e: [] }
   const accepted: Record<Name, number | null | undefined> = {
     a: undefined,
     b: undefined,
     c: undefined,
     d: undefined,
+    e: undefined,
   }
+  /** The value that a policy sets; undefined: no policy. */
+  const policies: Partial<Record<Name, number>> = {}
+  const released = new Set<Name>()
+  const items = itemsAtFirst()
+  const appItem = items.find(({ id }) => id === app)
+  let [build, lastBuild, lastLook]: [number, number | null, string] = [1, null, '']
+  /** Changes of the build number that a look has noticed, with the time of the look before. */
+  const builds: { title: string; after: string; tick: number }[] = []
   const writes: Write[] = []
   const updates: { title: string; at: string; tick: number }[] = []
   const jumps: number[] = []
-  const rules: Record<Name, RuleState> = { a: usualRule(), b: usualRule(), c: usualRule(), d: usualRule() }
+  const rules: Record<Name, RuleState> = {
+    a: usualRule(),
+    b: usualRule(),
+    c: usualRule(),
+    d: usualRule(),
+    e: usualRule(),
+  }
   for (const name of names)
     rules[name] = { ...usualRule(), rule: (['tell', 'ask', 'putBack'] as const)[pick(3)] ?? 'tell' }
   let memory = emptyMemory()
 
+  const turn = (item: Item, isHere: boolean, ours: boolean) => {
+    if (ours) item.isOurs = true
+    else if (isHere && !item.isHere) item.back = { tick, wall }
+    item.isHere = isHere
+  }
   const put = (name: Name, data: number | null, ours: boolean) => {
+    if (name === 'e' && appItem !== undefined) turn(appItem, data !== null, ours)
     values[name] = data
     keyTimes[keyOf[name]] = wall
     writes.push({ name, tick, wall, data, ours })
@@ -115,109 +135,227 @@ const play = (start: number): Sequence => {
       if (top === undefined || chosen === undefined) return []
       const now: Observation = unreadable.has(name)
         ? { status: 'denied', reason: { code: 'managed', params: {} } as never }
-        : stateOf(values[name])
+        : stateOf(name, values[name])
       return [
         {
-          ...{ key: name, resource: resourceOf(name), mask, chosen: stateOf(chosen) },
-          ...{ before: stateOf(original[name]), absentMeans: absentMeans[name] },
+          ...{ key: name, resource: resourceOf(name), mask, chosen: stateOf(name, chosen) },
+          ...{ before: stateOf(name, original[name]), absentMeans: absentMeans[name] },
           ...{ runId: top.runId, wroteAt: top.wroteAt, causes: [], now },
-          keyWrittenAt: name === 'c' ? null : iso(keyTimes[keyOf[name]] ?? 0),
-          ...{ isManaged: false, item: null },
+          keyWrittenAt: name === 'c' || name === 'e' ? null : iso(keyTimes[keyOf[name]] ?? 0),
+          isManaged: !unreadable.has(name) && isHeld(name),
+          item: isRemoved(name) ? 'app' : null,
         },
       ]
     })
+    // A look after a change in the registry reads no lists, and sometimes one of them can't be read.
+    const read = itemTypes.filter(() => front === null && pick(4) > 0)
+    const lists: ListedItems = Object.fromEntries(read.map((type) => [type, listOf(type)]))
+    const readBuild = pick(10) === 0 ? null : build
+    const ours = items.filter(({ isOurs }) => isOurs).map(({ type, id }) => `${type} ${id.toLowerCase()}`)
     const seen = watch(memory, {
-      ...{ at: iso(wall), build: null, values: watched, items: {}, ownItems: new Set<string>() },
-      ...{ updates, front },
+      ...{ at: iso(wall), build: readBuild === null ? null : `26100.${readBuild}`, values: watched },
+      ...{ items: lists, ownItems: new Set(ours), updates, front },
     })
     memory = seen.memory
+    if (readBuild !== null && lastBuild !== null && readBuild !== lastBuild)
+      builds.push({ title: `26100.${lastBuild} → 26100.${readBuild}`, after: lastLook, tick })
+    lastBuild = readBuild ?? lastBuild
+    lastLook = iso(wall)
     const told = new Map(seen.movements.map((one) => [one.key, one]))
-    expect(told.size).toBe(seen.movements.length)
-    for (const name of names) check(name, told.get(name), unreadable.has(name), front)
+    must(`${start} movements`, told.size, seen.movements.length)
+    for (const item of items) {
+      const key = `item ${item.type} ${item.id.toLowerCase()}`
+      if (read.includes(item.type)) checkItem(item, told.get(key), front)
+      else must(`${start} ${key}`, told.get(key), undefined)
+    }
+    const right = new Set(seen.right)
+    for (const name of names) check(name, told.get(name), right.has(name), unreadable.has(name), front)
     for (const movement of seen.movements) answer(movement)
   }
 
-  const check = (name: Name, told: Movement | undefined, isUnread: boolean, front: string | null) => {
+  const listOf = (type: Item['type']) =>
+    items
+      .filter((item) => item.type === type && item.isHere)
+      // Windows doesn't always write a name with the same capitals.
+      .map(({ id }) => ({ id: pick(2) === 0 ? id : id.toUpperCase(), name: id }))
+
+  /** A value that doesn't exist isn't held by a policy. */
+  const isHeld = (name: Name) => policies[name] !== undefined && values[name] !== null
+  const isRemoved = (name: Name) => name === 'e' && layers.e.at(-1)?.left === null
+
+  const kindNow = (name: Name): MovementKind => {
+    if (isHeld(name)) return 'managed'
+    if (same(name, values[name], original[name])) return isRemoved(name) ? 'returned' : 'movedBack'
+    return values[name] === null ? 'gone' : 'movedElsewhere'
+  }
+
+  /** Checks everything except what moved. `since`: the tick of the last sighting. */
+  const checkFacts = (
+    told: Movement,
+    cause: { tick: number; wall: number } | null | undefined,
+    since: number,
+    { front, sees }: { front: string | null; sees: boolean },
+  ) => {
+    const at = `${start} ${told.key}`
+    must(`${at} was caused since the last sighting`, (cause?.tick ?? -1) > since, true)
+    // The report contains nothing that identifies the writer: only times, and the window that the caller saw in
+    // front.
+    must(
+      at,
+      Object.keys(told).toSorted(),
+      ['at', 'front', 'id', 'inWindow', 'item', 'key', 'kind', 'value', 'window'].toSorted(),
+    )
+    must(`${at} front`, told.front, front)
+    const { from, to, narrowed } = told.window
+    if (narrowed) found.narrowed++
+    const jumped = jumps.some((jump) => jump > since && jump <= tick)
+    if (from !== null && cause !== undefined && cause !== null) {
+      // A jump of the clock can be noticed only in a key that nothing else has written since.
+      if (!jumped || sees) must(`${at} from`, cause.wall >= Date.parse(from), true)
+      if (!jumped) must(`${at} to`, cause.wall <= Date.parse(to), true)
+    }
+    for (const one of told.inWindow)
+      must(
+        `${at} ${one.title}`,
+        from !== null && one.at >= from && (one.is === 'build' || one.at <= to),
+        true,
+      )
+    found.listed += told.inWindow.length
+    if (told.inWindow.some(({ is }) => is === 'build')) found.builds++
+    // Events before the clock jumped may seem to belong to a period after the jump.
+    if (jumps.length > 0) return
+    must(
+      `${at} events`,
+      told.inWindow.map(({ is, title }) => [is, title]),
+      [
+        ...updates.filter((one) => one.tick > since && one.at <= to).map(({ title }) => ['update', title]),
+        ...builds.filter((one) => one.tick > since && one.after < to).map(({ title }) => ['build', title]),
+      ],
+    )
+  }
+
+  const checkItem = (item: Item, told: Movement | undefined, front: string | null) => {
+    const { isHere, sighted, isOurs } = item
+    // The app that a run changed is watched as a value, so it's reported there.
+    const isValue = item === appItem && chosenOf('e') !== undefined
+    const expected = isHere && sighted?.isHere === false && !isOurs && !isValue
+    must(`${start} ${item.id} is back`, told !== undefined, expected)
+    if (isHere || sighted !== null) item.sighted = { tick, isHere }
+    item.isOurs = false
+    if (told === undefined || sighted === null) return
+    found.items++
+    must(`${start} ${item.id}`, [told.kind, told.value, told.window.narrowed], ['returned', null, false])
+    must(`${start} ${item.id}`, [told.item?.type, told.item?.name], [item.type, item.id])
+    checkFacts(told, item.back, sighted.tick, { front, sees: false })
+  }
+
+  const check = (
+    name: Name,
+    told: Movement | undefined,
+    isRight: boolean,
+    isUnread: boolean,
+    front: string | null,
+  ) => {
     const [chosen, top, now] = [chosenOf(name), layers[name].at(-1), values[name]]
     const before = top?.sighted
     const isSeen = chosen !== undefined && before !== undefined && !isUnread
     const expected = isSeen && !same(name, now, chosen) && !same(name, now, before.data)
-    expect([start, name, told !== undefined]).toEqual([start, name, expected])
+    must(`${start} ${name} moved`, told !== undefined, expected)
+    const isRightAgain = isSeen && same(name, now, chosen) && !same(name, before.data, chosen)
+    must(`${start} ${name} is right again`, isRight, isRightAgain)
     if (top !== undefined && isSeen) top.sighted = { tick, data: now }
-    if (told === undefined || before === undefined) return
+    if (told === undefined || before === undefined || chosen === undefined) return
     found.movements++
+    const kind = kindNow(name)
+    found[kind]++
+    if (released.has(name) && policies[name] === undefined) found.released++
+    must(`${start} ${name} kind`, [told.kind, told.item], [kind, null])
+    const value = { resource: resourceOf(name), chosen: stateOf(name, chosen), now: stateOf(name, now) }
+    must(`${start} ${name}`, told.value, { ...value, runId: top?.runId, causes: [] })
     const cause = writes.findLast((one) => one.name === name && !one.ours && same(name, one.data, now))
-    expect(cause?.tick).toBeGreaterThan(before.tick)
-    // The report contains nothing that identifies the writer: only times, and the window that the caller saw in
-    // front.
-    expect(Object.keys(told).toSorted()).toEqual(
-      ['at', 'front', 'id', 'inWindow', 'item', 'key', 'kind', 'value', 'window'].toSorted(),
-    )
-    expect(told.front).toBe(front)
-    const { from, to, narrowed } = told.window
-    if (narrowed) found.narrowed++
-    const jumped = jumps.some((at) => at > before.tick && at <= tick)
-    if (from !== null && cause !== undefined) {
-      // A jump of the clock can be noticed only in a key that nothing else has written since.
-      if (!jumped || name === 'd') expect(cause.wall).toBeGreaterThanOrEqual(Date.parse(from))
-      if (!jumped) expect(cause.wall).toBeLessThanOrEqual(Date.parse(to))
-    }
-    for (const one of told.inWindow) expect(from !== null && one.at >= from && one.at <= to).toBe(true)
-    found.listed += told.inWindow.length
-    // Events before the clock jumped may seem to belong to a period after the jump.
-    if (jumps.length === 0)
-      expect(told.inWindow.map(({ title }) => title)).toEqual(
-        updates.filter(({ tick: at, at: time }) => at > before.tick && time <= to).map(({ title }) => title),
-      )
-    const isBack = same(name, now, original[name])
-    expect(told.kind).toBe(isBack ? 'movedBack' : now === null ? 'gone' : 'movedElsewhere')
+    checkFacts(told, cause, before.tick, { front, sees: name === 'd' })
   }
 
   const answer = (movement: Movement) => {
     const name = names.find((one) => one === movement.key)
-    if (name === undefined) return
+    if (name === undefined) {
+      const putBack = { ...usualRule(), rule: 'putBack' as const }
+      must(`${start} ${movement.key}`, decide(putBack, movement), movement.front === null ? 'told' : 'asked')
+      return
+    }
     const rule = rules[name]
     const decided = decide(rule, movement)
-    if (movement.front !== null) expect(decided).toBe('asked')
+    if (movement.front !== null) must(`${start} ${name} answer`, decided, 'asked')
+    // What a policy holds would move again at once.
+    else if (movement.kind === 'managed')
+      must(`${start} ${name} answer`, decided, rule.rule === 'ask' ? 'asked' : 'told')
     if (decided === 'stopped') {
       found.stopped++
       rules[name] = { ...rule, stoppedAt: rule.stoppedAt ?? movement.at }
     }
     if (decided !== 'putBack') return
-    expect(rule.stoppedAt).toBeNull()
+    must(`${start} ${name} stopped`, rule.stoppedAt, null)
     const putBacks = [...rule.putBacks, movement.at]
     rules[name] = { ...rule, putBacks }
     if (jumps.length === 0)
-      for (const time of putBacks)
-        expect(
-          putBacks.filter((one) => {
-            const apart = Date.parse(one) - Date.parse(time)
-            return apart >= 0 && apart <= 7 * day
-          }).length,
-        ).toBeLessThanOrEqual(2)
+      for (const time of putBacks) {
+        const apart = putBacks.map((one) => Date.parse(one) - Date.parse(time))
+        const most = apart.filter((ms) => ms >= 0 && ms <= 7 * day).length
+        must(`${start} ${name} was put back too often`, most <= 2, true)
+      }
     found.ours++
     const chosen = chosenOf(name)
     if (chosen !== undefined) apply(name, chosen)
   }
 
+  /** A policy begins or ends. It may write its value at once or later, and its end may restore the old value. */
+  const changePolicy = (name: Name, data: number) => {
+    if (policies[name] === undefined) {
+      // Only now and then, so that the rules have something to put back.
+      if (pick(2) === 0) return
+      policies[name] = data
+      if (pick(2) === 0) put(name, data, false)
+      return
+    }
+    delete policies[name]
+    released.add(name)
+    if (pick(3) === 0) put(name, original[name], false)
+  }
+  const refreshPolicies = () => {
+    for (const name of names) {
+      const data = policies[name]
+      if (data !== undefined && !same(name, values[name], data)) put(name, data, false)
+    }
+  }
+  const changeItem = (item: Item | undefined) => {
+    if (item === undefined) return
+    if (item === appItem) put('e', item.isHere ? null : 1 + pick(4), false)
+    else turn(item, !item.isHere, pick(4) === 0)
+  }
+
   const withJumps = pick(4) === 0
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 80; step++) {
     tick++
-    wall += (1 + pick(600)) * minute
-    const name = names[pick(4)] ?? 'a'
+    wall += (1 + pick(300)) * minute
+    const name = names[pick(names.length)] ?? 'a'
     const data = pick(5) === 0 ? null : pick(5)
-    switch (pick(12)) {
+    switch (pick(16)) {
       case 0:
       case 1:
-        apply(name, data)
+        // Most runs remove the app.
+        apply(name, name === 'e' && pick(4) > 0 ? null : data)
         break
       case 2:
         undo(name)
         break
       case 3: {
-        // A Windows update, which either moves a value within the same minute or doesn't move it at all.
+        // A Windows update, which may move a value or bring back an item within the same minute, and may change the
+        // build number.
         updates.push({ title: `KB${step}`, at: iso(wall), tick })
         if (pick(2) === 0) put(name, original[name], false)
+        if (pick(2) === 0) build++
+        const gone = items.find((item) => !item.isHere)
+        if (pick(3) === 0) changeItem(gone)
         break
       }
       case 4:
@@ -239,6 +377,15 @@ const play = (start: number): Sequence => {
           jumps.push(tick)
         }
         break
+      case 9:
+        changePolicy(name, pick(5))
+        break
+      case 10:
+        refreshPolicies()
+        break
+      case 11:
+        changeItem(items[pick(items.length)])
+        break
       default:
         look(null)
     }
@@ -246,8 +393,8 @@ const play = (start: number): Sequence => {
   return found
 }
 
-test('every movement of a value is reported once without claiming a cause, and writes by Clearpane aren’t reported', () => {
-  const all = { movements: 0, ours: 0, stopped: 0, narrowed: 0, listed: 0 }
+test('every movement of a value or an item is reported once with its kind and without claiming a cause, and writes by Clearpane aren’t reported', () => {
+  const all = nothing()
   for (let i = 0; i < sequences; i++) {
     const one = play(seed + i)
     for (const field of Object.keys(all) as (keyof Sequence)[]) all[field] += one[field]
