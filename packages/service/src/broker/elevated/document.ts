@@ -94,9 +94,8 @@ export const readDocument = (bytes: Uint8Array, named: string): ElevatedDocument
   if (sha256(bytes) !== named) return null
   try {
     const parsed = documentSchema.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
-    return parsed.success && documentText(parsed.data) === Buffer.from(bytes).toString('utf8')
-      ? parsed.data
-      : null
+    // Compares bytes instead of text, because reading damaged UTF-8 as text replaces the damaged characters.
+    return parsed.success && Buffer.from(documentText(parsed.data)).equals(bytes) ? parsed.data : null
   } catch {
     return null
   }
