@@ -2,7 +2,7 @@
  * The life of a PC, minute by minute: it sleeps and restarts, its clock is set wrong and later corrected, and it's
  * taken on one trip. A restart leaves the program only what the store keeps. Every minute of the wall clock is checked by an oracle that shares no code with the schedules.
  */
-import { type Judged, judge, lastLook, occurrenceKey } from '../occurrences.ts'
+import { judge, lastLook, type Occurrence, occurrenceKey } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
 import type { Zone } from '../zone.ts'
 
@@ -181,7 +181,7 @@ export const createBook = (schedule: Schedule, since: number) => {
     const [oldest] = [...rows].reduce((a, b) => (b[1].at < a[1].at ? b : a))
     rows.delete(oldest)
   }
-  const keyOf = (one: Judged['missed'][number] | NonNullable<Judged['due']>) => occurrenceKey('task', one)
+  const keyOf = (one: Occurrence) => occurrenceKey('task', one)
   return {
     ran,
     missed,
