@@ -1,2 +1,2 @@
-export { readSecurity } from './read.ts'
+export { readForReport, readSecurity } from './read.ts'
 export { reportHtml, reportJson } from './report.ts'

@@ -3,6 +3,7 @@
 import type { SecurityState } from '@clearpane/contracts'
 import { type Device, inEnglish, type Reason } from '@clearpane/model'
 import { visible, visibleLines } from '@clearpane/model/visible'
+import { type KnownSettings, nameOf, type SetSettings, stateWord, suggested } from './report-settings.ts'
 
 // These functions build the page of the report from data. Text from a PC never becomes markup, because each function
 // escapes its arguments. Nor can such text hide anything or reorder the text next to it: invisible characters are
@@ -43,36 +44,83 @@ const section = (title: string, empty: string, ...parts: readonly string[]): str
 
 // The sections of the report, in words; the page has the same sections.
 
-const states = {
-  applied: 'On',
-  partly: 'Partly on',
-  notApplied: 'Off',
-  unknown: 'Unknown',
-  notApplicable: 'Not applicable',
-} as const
-
-/** Titles of settings, by their ids. */
-type Titles = ReadonlyMap<string, string>
-
 const reasonOf = (reason: Reason | null): string => (reason === null ? '' : inEnglish(reason))
 
 /** Formats a time in this PC's time zone, because the file is usually read where it was created. */
 const timeText = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 
-const protectionsSection = (title: string, list: SecurityState['features']): string =>
+type Protection = SecurityState['features'][number]
+
+const protectionState = ({ tweakId, state, reason }: Protection, settings: KnownSettings): string => {
+  const known = settings.get(tweakId)
+  return known === undefined ? 'Unknown' : stateWord(known, state, reason)
+}
+
+const noteOf = ({ reason, why }: Protection): string =>
+  [reasonOf(reason), why ?? ''].filter((note) => note !== '').join(' ')
+
+const protectionsSection = (title: string, list: readonly Protection[], settings: KnownSettings): string =>
   section(
     title,
     'None on this PC.',
     table(
       ['Protection', 'Impact', 'State', 'Note'],
       list.map((one) => [
-        one.title,
+        nameOf(one.tweakId, settings),
         one.impact,
-        states[one.state],
-        [reasonOf(one.reason), one.why ?? ''].filter((note) => note !== '').join(' '),
+        protectionState(one, settings),
+        noteOf(one),
       ]),
     ),
+  )
+
+/** Lists what is off or couldn't be read; settings that only lock something or cost comfort aren't protections. */
+const openSection = (
+  { features, more, usb, score, recommendations, questions }: SecurityState,
+  settings: KnownSettings,
+): string => {
+  const counted = new Set([...features, ...more, ...score.parts].map(({ tweakId }) => tweakId))
+  const isOpen = ({ state, reason, tweakId }: Protection) =>
+    state === 'unknown' ||
+    (counted.has(tweakId) &&
+      (state === 'notApplied' ||
+        state === 'partly' ||
+        (state === 'notApplicable' && reason?.code === 'managed')))
+  const whyOf = (one: Protection) => {
+    const note = noteOf(one)
+    if (note !== '') return note
+    if (recommendations.includes(one.tweakId)) return 'Not set yet: see Recommendations.'
+    return questions.includes(one.tweakId) ? 'Not set yet: see Worth considering.' : 'Not set yet.'
+  }
+  return section(
+    'What is open',
+    'Nothing: all protections that count are on.',
+    table(
+      ['Protection', 'State', 'Reason'],
+      [...features, ...more, ...usb]
+        .filter(isOpen)
+        .map((one) => [nameOf(one.tweakId, settings), protectionState(one, settings), whyOf(one)]),
+    ),
+  )
+}
+
+const changedSection = ({ settings, unread }: SetSettings): string =>
+  section(
+    'What Clearpane changed',
+    'No security or privacy setting: Clearpane has set none, or its changes were undone.',
+    settings.length === 0
+      ? ''
+      : paragraph('Set by Clearpane and not undone. The lists below show the state of each setting now.'),
+    table(
+      ['Setting', 'Before', 'After', 'When'],
+      settings.map(({ name, before, after, at }) => [name, before, after, timeText(at)]),
+    ),
+    unread === 0
+      ? ''
+      : paragraph(
+          `Runs whose records couldn’t be read in full: ${unread}. Their changes may be missing here.`,
+        ),
   )
 
 const severities = { low: 'Low', moderate: 'Moderate', high: 'High', severe: 'Severe' } as const
@@ -144,34 +192,34 @@ const firewallSections = ({ profiles, rules, unread }: SecurityState['firewall']
     ),
   ].join('\n')
 
-const advice = (title: string, empty: string, ids: readonly string[], titles: Titles): string =>
+const advice = (title: string, empty: string, ids: readonly string[], settings: KnownSettings): string =>
   section(
     title,
     empty,
     table(
-      ['Setting'],
-      ids.map((id) => [titles.get(id) ?? id]),
+      ['Setting', 'Now', 'Suggested'],
+      ids.map((id) => {
+        const known = settings.get(id)
+        const now = known === undefined ? 'Unknown' : stateWord(known, known.status.state, null)
+        return [nameOf(id, settings), now, suggested(id, settings)]
+      }),
     ),
   )
 
-const privacyState = ({ state, lost }: SecurityState['privacy']['parts'][number]): string => {
-  if (state === 'notApplicable') return states.notApplicable
-  if (lost === null) return states.unknown
-  return lost === 0 ? 'Private' : 'Shares data'
-}
-
-const privacySection = ({ parts }: SecurityState['privacy'], titles: Titles): string =>
+const privacySection = ({ parts }: SecurityState['privacy'], settings: KnownSettings): string =>
   section(
     'Privacy',
     'None of its settings is on this PC.',
     table(
-      ['Setting', 'Impact', 'State', 'Points lost'],
-      parts.map((part) => [
-        titles.get(part.tweakId) ?? part.key,
-        part.impact,
-        privacyState(part),
-        part.lost === null ? '?' : part.lost.toString(),
-      ]),
+      ['Setting', 'Impact', 'State'],
+      parts.map(({ tweakId, impact, state }) => {
+        const known = settings.get(tweakId)
+        return [
+          nameOf(tweakId, settings),
+          impact,
+          known === undefined ? 'Unknown' : stateWord(known, state, null),
+        ]
+      }),
     ),
   )
 
@@ -201,8 +249,17 @@ tr { break-inside: avoid }
 @page { margin: 14mm }
 `
 
-const scores = ({ score, privacy }: SecurityState): string =>
-  `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off costs 15 points (high impact), 8 (medium) or 3 (low). Only protections that could be read count.`
+/** The scores come last, because readers ask what is off, and a number means nothing without how it's made. */
+const measuredSection = ({ score, privacy }: SecurityState): string =>
+  [
+    heading('How measured?'),
+    paragraph(
+      'Core protections are those under Windows Defender on the security page. A protection counts as on only if it could be read and is fully on.',
+    ),
+    paragraph(
+      `Security score: ${scoreText(score)}. Privacy score: ${scoreText(privacy)}. Each score starts at 100. Each protection that’s off, and each setting that shares data, costs 15 points (high impact), 8 (medium) or 3 (low). Only what could be read counts.`,
+    ),
+  ].join('\n')
 
 /** Explains why the report contains no recommendations. A protection that couldn't be read might be off. */
 const noneOf = ({ score: { unknown } }: SecurityState): string =>
@@ -210,9 +267,21 @@ const noneOf = ({ score: { unknown } }: SecurityState): string =>
     ? 'None: everything that’s safe for everyone is on.'
     : `None among what could be read. Couldn’t be read: ${unknown}.`
 
-export type ReportOf = { state: SecurityState; device: Device; version: string; titles: Titles }
+export type ReportOf = {
+  state: SecurityState
+  settings: KnownSettings
+  changed: SetSettings
+  device: Device
+  version: string
+}
 
-export const reportHtml = ({ state, device, version, titles }: ReportOf): string => `<!doctype html>
+export const reportHtml = ({
+  state,
+  settings,
+  changed,
+  device,
+  version,
+}: ReportOf): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -222,21 +291,27 @@ export const reportHtml = ({ state, device, version, titles }: ReportOf): string
 <body>
 <h1>Security report</h1>
 <p>${escapeHtml(device.title)}${device.sample ? ' (simulated)' : ''}, ${escapeHtml(device.description)}. Checked <time datetime="${escapeHtml(state.observedAt)}">${escapeHtml(timeText(state.observedAt))}</time> by Clearpane ${escapeHtml(version)}.</p>
-${paragraph(scores(state))}
 ${paragraph(figures(state))}
+${openSection(state, settings)}
+${changedSection(changed)}
 ${findingsSection(state)}
-${protectionsSection('Protections', state.features)}
-${protectionsSection('More protections', state.more)}
+${protectionsSection('Protections', state.features, settings)}
+${protectionsSection('More protections', state.more, settings)}
 ${firewallSections(state.firewall)}
-${protectionsSection('Policies for USB and removable drives', state.usb)}
-${privacySection(state.privacy, titles)}
-${advice('Recommendations', noneOf(state), state.recommendations, titles)}
-${advice('Worth considering: each costs something that people may use', 'None.', state.questions, titles)}
+${protectionsSection('Policies for USB and removable drives', state.usb, settings)}
+${privacySection(state.privacy, settings)}
+${advice('Recommendations', noneOf(state), state.recommendations, settings)}
+${advice('Worth considering: each costs something that people may use', 'None.', state.questions, settings)}
+${measuredSection(state)}
 </body>
 </html>
 `
 
-export const reportJson = ({ state, device, version }: ReportOf): string =>
+export const reportJson = ({
+  state,
+  device,
+  version,
+}: Pick<ReportOf, 'state' | 'device' | 'version'>): string =>
   // An escape code in JSON means the character itself.
   visibleLines(
     `${JSON.stringify({ report: 'security', clearpane: version, device: { id: device.id, title: device.title, description: device.description, sample: device.sample }, state }, null, 2)}\n`,

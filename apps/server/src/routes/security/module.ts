@@ -1,7 +1,7 @@
 /** The security page's calls and its report. */
 import { downloads, securityCalls } from '@clearpane/contracts'
 import { ok } from '@clearpane/service/core'
-import { readSecurity, reportHtml, reportJson } from '@clearpane/service/security'
+import { readForReport, readSecurity, reportHtml, reportJson } from '@clearpane/service/security'
 import { type DefineModule, type Download, onDevice, routesOf } from '../../http/module.ts'
 
 const reports = [
@@ -37,13 +37,8 @@ export const securityModule: DefineModule = (services) => ({
       handle: async ({ device: named }) => {
         const device = await services.open(named)
         if (!device.ok) return device
-        const [state, about, { tweaks }] = await Promise.all([
-          readSecurity(device.value),
-          device.value.service.device(),
-          services.devices.catalog(),
-        ])
-        const titles = new Map(tweaks.map(({ id, title }) => [id, title]))
-        const content = make({ state, device: about, version: services.version, titles })
+        const [read, about] = await Promise.all([readForReport(device.value), device.value.service.device()])
+        const content = make({ ...read, device: about, version: services.version })
         return ok({ type, fileName: `clearpane-security-report.${format}`, content })
       },
     }),

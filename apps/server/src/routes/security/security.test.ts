@@ -124,6 +124,20 @@ describe('the security report', () => {
     expect(json.json().state.score).toEqual((await stateNow()).score)
   })
 
+  test('names settings by their nouns, and lists what Clearpane changed until that is undone', async () => {
+    const id = 'security.remoteAssistance'
+    const report = async () => (await server.download('/api/security/report/sample/report.html')).body
+    const titles = [...tweakById.values()].filter(({ area }) => area === 'security').map(({ title }) => title)
+    await server.ask('apply', { body: { origin: { kind: 'selection', choices: [{ tweakId: id }] } } })
+    const text = await report()
+    expect(titles.filter((title) => text.includes(`>${title}<`))).toEqual([])
+    const changed = (html: string) => html.split('<h2>What Clearpane changed</h2>')[1]?.split('<h2>')[0]
+    const cells = ['Remote Assistance', 'Invitations allowed', 'Blocked']
+    expect(changed(text)).toContain(cells.map((cell) => `<td><bdi>${cell}</bdi></td>`).join(''))
+    await server.ask('undo')
+    expect(changed(await report())).toContain('No security or privacy setting')
+  })
+
   test.each([
     ['/api/security/report/other/report.html', 400],
     ['/api/security/report/sample/report.exe', 404],
