@@ -26,7 +26,7 @@ export const networkTcp = [
     states: states(['Changed by others', 'Von anderen geändert'], ['Windows default', 'Windows-Standard']),
     keywords: ['internet slow', 'langsam', 'speed'],
     description:
-      'Restores the TCP settings that Windows expects: a receive window that grows, no heuristics that limit it, and work spread over all cores.',
+      'Restores the TCP settings that Windows expects: on a fast line it accepts more data at once, nothing limits that, and all processor cores share the work.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'These are the Windows defaults. Setting them repairs what tuning programs broke.',

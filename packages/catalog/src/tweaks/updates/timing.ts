@@ -39,7 +39,7 @@ export const updatesTiming = [
     id: 'windowsUpdate.deferQualityUpdates',
     title: 'Delay monthly updates',
     name: { en: 'Monthly updates', de: 'Monatliche Updates' },
-    otherwise: { en: 'At once, or another delay', de: 'Sofort, oder andere Frist' },
+    otherwise: { en: 'No delay, or a different one', de: 'Sofort, oder andere Frist' },
     keywords: ['patch', 'patchday', 'sicherheitsupdates'],
     description: 'Holds back security updates for up to 30 days.',
     impact: 'Medium',
