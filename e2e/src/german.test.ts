@@ -134,7 +134,7 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     await open('/privacy?tweak=privacy.diagnosticData')
     expect(await leftOn(page)).toEqual([])
     await page
-      .getByRole('button', { name: /sicher/i })
+      .getByRole('button', { name: /sichere Einstellung/i })
       .first()
       .click()
     await dialog.locator('[data-change], li').first().waitFor()
