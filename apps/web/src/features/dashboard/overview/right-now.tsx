@@ -155,7 +155,11 @@ export const RightNow = ({ device, system }: Props) => {
                       className={figure.stroke}
                     />
                   </svg>
-                  <span className="w-20 shrink-0 text-right font-semibold tabular-nums">
+                  {/* A new element for each text: a text that gains a digit would count as a part of the page that moved. */}
+                  <span
+                    key={shown(figure, now)}
+                    className="w-20 shrink-0 text-right font-semibold tabular-nums"
+                  >
                     {shown(figure, now)}
                   </span>
                 </>
