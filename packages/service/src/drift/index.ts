@@ -1,6 +1,5 @@
 export { clearDiary, diaryOf } from './diary.ts'
 export { itemsBack } from './items-back.ts'
-export { readMovements } from './kept.ts'
 export { lookForMovements } from './look.ts'
 export { clearMovements, movementsOf, setRule } from './view.ts'
 export { waitingPutBacks } from './waiting.ts'

@@ -111,14 +111,7 @@ export const createDrift = (
   named: NameOld,
 ): Pick<
   DeviceService,
-  | 'drift'
-  | 'movementsTo'
-  | 'ownRules'
-  | 'acceptDrift'
-  | 'knownTasks'
-  | 'scheduledTasks'
-  | 'watched'
-  | 'watchKeys'
+  'drift' | 'ownRules' | 'acceptDrift' | 'knownTasks' | 'scheduledTasks' | 'watched' | 'watchKeys'
 > => {
   const meanings = async (): Promise<Meanings> =>
     meaningsOf(catalog.fit(await host.device(), clock.now()).tweaks)
@@ -154,14 +147,12 @@ export const createDrift = (
       return {
         observedAt: clock.now(),
         ...rest,
+        movements: led,
         byHand: drift.map(({ key }) => key).filter((key) => own.has(led[key] ?? '')),
         drift: await named(drift),
         unread: await named(unread),
       }
     },
-
-    movementsTo: async (drift, movements) =>
-      movementsTo(await chosen(await history.ledgers()), await meanings(), drift, movements),
 
     watchKeys: () => {
       const keys = host.watchKeys?.()

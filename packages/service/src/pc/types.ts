@@ -35,7 +35,6 @@ import type {
   Choice,
   Dependents,
   Device,
-  DriftEntry,
   Item,
   ListedStartup,
   Observation,
@@ -51,7 +50,6 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
-import type { Movement } from '@clearpane/model/movement'
 import type { Unread } from '@clearpane/model/unread'
 import type { Result } from '../core/result.ts'
 import type { Thoroughness } from '../projection/index.ts'
@@ -164,13 +162,12 @@ export interface DeviceService {
   appFacts(signal: Signal): AsyncIterable<AppFacts>
   /** Returns the data whose changes are reported to open pages; it's read once for all of them. */
   glance(): Glance
-  /** `byHand`: the keys of the values in `drift` that the person may have changed in a settings window of Windows. */
-  drift(): Promise<{ observedAt: string; byHand: string[] } & Drift>
   /**
-   * Returns, by the key of a drifted value, the id of the movement that led to its current state; the newest movement
-   * comes first. A value of which no look has found the current state has no movement.
+   * `movements`: by the key of a drifted value, the id of the movement that led to its current state; a value whose
+   * current state no look has found has none. `byHand`: the keys of the values in `drift` that the user may have
+   * changed in a Windows settings window.
    */
-  movementsTo(drift: readonly DriftEntry[], movements: readonly Movement[]): Promise<Record<string, string>>
+  drift(): Promise<{ observedAt: string; movements: Record<string, string>; byHand: string[] } & Drift>
   /**
    * Finds changes that weren't made by Clearpane, by comparing the PC with the documented Windows defaults and with
    * the presets of known tools.

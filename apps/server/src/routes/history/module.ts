@@ -4,7 +4,6 @@ import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
 import { ok, refusal } from '@clearpane/service/core'
-import { readMovements } from '@clearpane/service/drift'
 import { historyTopics, runsOfPage, undoFilesIn } from '@clearpane/service/history'
 import { unknownRun } from '@clearpane/service/pc'
 import { actsOf, noMore } from '../../http/act.ts'
@@ -54,14 +53,7 @@ export const historyModule: DefineModule = (services) => ({
       return ok({ origin, reply: noMore })
     }),
 
-    drift: onDevice(async ({ id, service }) => {
-      const [found, kept] = await Promise.all([
-        service.drift(),
-        readMovements(await services.devices.store(), id),
-      ])
-      const moved = kept.map(({ movement }) => movement)
-      return ok({ ...found, movements: await service.movementsTo(found.drift, moved) })
-    }),
+    drift: onDevice(async ({ service }) => ok(await service.drift())),
 
     acceptDrift: onDevice(async ({ id, service }, { body }) => {
       const accepted = await service.acceptDrift(body.keys, body.back === true)
