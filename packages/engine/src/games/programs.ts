@@ -60,7 +60,7 @@ export const programsOf = (
   // A store's list may also give a script or another file, for which Windows keeps no settings.
   const named = file !== null && isProgram(fileName(file)) && reads.file(file) === 'file' ? [file] : []
   if (folder === null) return named
-  // Beside a launcher that the list names is often the program that draws.
+  // If the list gives a launcher, the game's main program is often in the same folder.
   const beside = named.map((path) => path.slice(0, path.lastIndexOf('\\')))
   const folders = [folder, ...beside, ...foldersBelow(reads, folder)]
   const found = folders.flatMap((one) => programsIn(reads, one))

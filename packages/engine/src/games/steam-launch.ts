@@ -1,6 +1,6 @@
 /**
- * Reads from Steam's own cache `appcache\appinfo.vdf` which programs Steam starts for a game, because the manifest of
- * a game doesn't name them. Valve doesn't document the format. It's described by
+ * Reads from Steam's own cache `appcache\appinfo.vdf` which programs Steam starts for a game, because a game's
+ * manifest doesn't list them. Valve doesn't document the format. It's described by
  * https://github.com/SteamDatabase/SteamAppInfo, and other launchers read the same file for the same purpose:
  * https://github.com/Proj-Ascension/Client/pull/66. A launch entry may name a launcher that then starts the game:
  * https://github.com/MikeMaximus/gbm/issues/269. The file may contain anything, so everything is checked. Pure.
@@ -145,7 +145,7 @@ const namesAt = (bytes: Uint8Array, place: number): string[] => {
   return Array.from({ length: count }, () => reader.text())
 }
 
-/** The bytes of a state, of a change and of sums that stand before the entries of an app. */
+/** The number of bytes before an app's entries: its state, the number of its last change, and checksums. */
 const headOf = (version: number): number => (version >= 28 ? 60 : 40)
 
 /** Returns the paths that Steam starts on Windows for an app, relative to the game's folder. */

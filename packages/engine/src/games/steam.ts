@@ -20,7 +20,7 @@ const source = 'steam'
 const mostListBytes = 1_048_576
 const mostManifestBytes = 262_144
 const mostLibraries = 64
-/** A usual cache has 6 MB for 3,000 apps. */
+/** A typical cache takes 6 MB for 3,000 apps. */
 const mostCacheBytes = 64 * 1_048_576
 /** Parts of Steam itself: runtimes, the Workshop's tools, and redistributable files. */
 const notGames = new Set(['228980', '1070560', '1391110', '1628350', '1493710', '2180100', '250820'])

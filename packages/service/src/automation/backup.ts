@@ -89,8 +89,8 @@ const readManifest = async (folder: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
 
 /**
- * Removes old backups. The newest backup is always kept, however old it is. : the newest one that was tested is
- * kept as well.
+ * Removes old backups. The newest backup is always kept, however old it is. `isBad`: the newest backup failed its
+ * test, so the newest one that passed is kept as well.
  */
 const removeOld = async (
   folder: string,
@@ -121,7 +121,7 @@ const write = async ({ devices, version }: Needed, to: string, at: number): Prom
 }
 
 const putManifest = async (folder: string, manifest: Manifest): Promise<void> => {
-  // Outside of the backup, which may contain no other files than those in its list.
+  // The part stands outside the backup, because a backup may contain only the files in its list.
   const part = `${folder}.manifest.part`
   await writeFile(part, JSON.stringify(manifest, null, 2), { mode: 0o600 })
   await rename(part, join(folder, manifestName))

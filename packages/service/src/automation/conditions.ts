@@ -40,7 +40,7 @@ export const whyWait = async (
 ): Promise<WhyCode | null> => {
   if (settings.skipOnBattery && (await isOnBattery(device))) return 'onBattery'
   if (settings.skipOnMetered && (await isMetered(device))) return 'metered'
-  // This screen is that of this machine, so it says nothing about a sample PC.
+  // The screen belongs to this machine, so a task of a sample PC never waits for it.
   if (settings.skipInFullScreen && device.id === 'this' && (await isFullScreen(attention)))
     return 'fullScreen'
   return null

@@ -57,7 +57,7 @@ const isAsked = (ask: ElevatedAsk, document: ElevatedDocument): boolean => {
   const held = new Map(ask.choices.map(({ tweakId, option }) => [tweakId, option]))
   return (
     name === ask.name &&
-    // A document from before it had a schedule doesn't tell.
+    // Documents from before this field existed have no schedule to compare.
     (schedule === undefined || canonicalJson(schedule) === canonicalJson(ask.schedule)) &&
     registryScan === ask.registryScan &&
     classes.join() === ask.classes.join() &&
@@ -142,7 +142,7 @@ export const allowElevated = async (
 const elevatedIds = async (device: Pc): Promise<Set<string>> => {
   const sid = device.entries === null ? null : await sidOf(device)
   if (device.entries === null || sid === null) return new Set()
-  // Without Task Scheduler, no entry is started.
+  // If Task Scheduler can't be asked, it starts nothing, so there is nothing to list.
   const entries = await device.entries.port.list(elevatedFolder(sid)).catch(() => [])
   return new Set([...entries, ...(await elevatedOf(device)).map(({ document }) => document.id)])
 }

@@ -69,7 +69,7 @@ export type Mailer = {
    * throws.
    */
   tell(device: DeviceSession, runId: string): void
-  /** As `tell`, for runs that were given up on together: all of them are in one email, however many they are. */
+  /** Like `tell`, for runs that were given up on together: one email lists all of them, however many there are. */
   tellMissed(device: DeviceSession, missed: readonly MissedRun[]): void
   /** Resolves when every email whose sending was started has been sent or given up on. */
   settled(): Promise<void>

@@ -21,7 +21,7 @@ const read = async ({ service, logbook }: Session) => {
 /** Reads one PC's protections, its own firewall rules and Defender's records. */
 export const readSecurity = async (session: Session): Promise<SecurityState> => (await read(session)).state
 
-/** Reads the same as `readSecurity`, and what the report says besides: the settings, and those that runs have set. */
+/** Reads what `readSecurity` reads, and also all settings and those that runs have set, for the report. */
 export const readForReport = async (
   session: Session,
 ): Promise<{ state: SecurityState; settings: KnownSettings; changed: SetSettings }> => {

@@ -249,7 +249,7 @@ tr { break-inside: avoid }
 @page { margin: 14mm }
 `
 
-/** The scores come last, because readers ask what is off, and a number means nothing without how it's made. */
+/** The scores come last: readers look for what is off first, and a score means little without its formula. */
 const measuredSection = ({ score, privacy }: SecurityState): string =>
   [
     heading('How measured?'),

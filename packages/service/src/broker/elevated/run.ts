@@ -55,7 +55,7 @@ export type ElevatedDeps = {
   store: JournalStore
   ids: Ids
   clock: Clock
-  /** The time zone in which the schedule of the task is meant. */
+  /** The time zone of the task's schedule. */
   zone: Zone
   /** Null: another administrator part is at work on this PC. The run lock is released when the process ends. */
   lock(): Promise<{ release(): Promise<void> } | null>
@@ -78,7 +78,7 @@ const leastMs = 3_600_000
 const mostMarkBytes = 100
 /** Tasks that are due at the same minute wait for one another. */
 const lockPause = { ms: 5000, tries: 120 } as const
-/** By how much the clock may show less than the planned time, because Windows may set it right in between. */
+/** A run may start this many milliseconds before its planned time, because Windows may have corrected the clock. */
 const earlyMs = 5 * 60_000
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
