@@ -57,7 +57,7 @@ describe.skipIf(noChromium)(
       await card('smartscreen-off').waitFor()
       await button('View Details: Turn SmartScreen on').focus()
       await page.keyboard.press('Enter')
-      await card('smartscreen-off').getByRole('cell', { name: 'SmartScreen for programs' }).waitFor()
+      await card('smartscreen-off').getByRole('cell', { name: 'SmartScreen for programs', exact: true }).waitFor()
       await button('Hide Details: Turn SmartScreen on').waitFor()
       await card('smartscreen-off').getByRole('table', { name: 'What It Would Change' }).waitFor()
       await look('recommendations found')
