@@ -55,6 +55,7 @@ export {
   type WatcherCost,
 } from './features/automation/settings.ts'
 export {
+  dateSchema,
   type ElevatedView,
   type EntryView,
   scheduleSchema,
@@ -68,6 +69,7 @@ export {
   type TaskWhy,
   taskOutcomeSchema,
   taskSchema,
+  timeSchema,
   whySchema,
 } from './features/automation/tasks.ts'
 export {

@@ -16,5 +16,5 @@ export {
   type Timed,
   type WhyMissed,
 } from './occurrences.ts'
-export { catchUpMs, type Schedule } from './schedule.ts'
+export { catchUpMs, isNeverDue, type Schedule } from './schedule.ts'
 export { wallAt, type Zone } from './zone.ts'

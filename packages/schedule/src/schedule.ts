@@ -46,6 +46,15 @@ export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
   }
 }
 
+/**
+ * Checks whether a schedule has times but no day: if it's due every 7 days, or every 14, all of its days have the
+ * same weekday as its start, and that weekday may not be in the list.
+ */
+export const isNeverDue = (schedule: Schedule): boolean =>
+  schedule.kind === 'custom' &&
+  schedule.everyDays % 7 === 0 &&
+  !schedule.weekdays.includes(weekdayOf(dayOf(schedule.start)))
+
 const hours = 3_600_000
 
 /** Returns roughly how many days lie between two occurrences. */

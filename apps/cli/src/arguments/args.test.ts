@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commandIn, parse, UsageError } from './args.ts'
 import { commandNames } from './command-names.ts'
-import { commands, usage } from './table.ts'
+import { commands } from './table.ts'
+import { usage } from './usage.ts'
 
 describe('the command-line parser', () => {
   test.each(commandNames)('accepts the command %s, with its argument if the command takes one', (command) => {

@@ -5,7 +5,8 @@ import { type FileType, fileTypes } from '@clearpane/files'
 import { type DeviceId, deviceIdSchema, type Item, messageOf } from '@clearpane/model'
 import { requestedItemSchema } from '@clearpane/model/requested'
 import type { CommandName } from './command-names.ts'
-import { commands, isCommand, options, optionsOf, usage } from './table.ts'
+import { commands, isCommand, options, optionsOf } from './table.ts'
+import { usage } from './usage.ts'
 
 export type Args = {
   command: CommandName
@@ -55,7 +56,11 @@ export type Args = {
   /** What the task does, when it starts, and what it may delete. */
   work: string[]
   schedule: string | null
-  at: string | null
+  at: string[]
+  weekdays: string[]
+  day: string | null
+  everyDays: string | null
+  start: string | null
   may: string[]
   hash: string | null
   /** The settings that apply while a game is running. */
@@ -284,7 +289,11 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       pcKind: kindOf(values.kind),
       work: values.work ?? [],
       schedule: values.schedule ?? null,
-      at: values.at ?? null,
+      at: values.at ?? [],
+      weekdays: values.weekday ?? [],
+      day: values.day ?? null,
+      everyDays: values['every-days'] ?? null,
+      start: values.start ?? null,
       may: values.may ?? [],
       hash: values.hash ?? null,
       settings: values.setting ?? [],

@@ -1,4 +1,4 @@
-/** Defines what the command line accepts: the commands, their options, and the usage text generated from both. */
+/** Defines what the command line accepts: the commands, their options, and a line of usage text for each. */
 import { fileTypes } from '@clearpane/files'
 import { type CommandName, commandNames } from './command-names.ts'
 
@@ -58,7 +58,11 @@ export const options = {
   role: { type: 'string' },
   work: { type: 'string', multiple: true },
   schedule: { type: 'string' },
-  at: { type: 'string' },
+  at: { type: 'string', multiple: true },
+  weekday: { type: 'string', multiple: true },
+  day: { type: 'string' },
+  'every-days': { type: 'string' },
+  start: { type: 'string' },
   may: { type: 'string', multiple: true },
   hash: { type: 'string' },
   setting: { type: 'string', multiple: true },
@@ -217,7 +221,10 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
   tasks: {
     does: 'Work by schedule: list, make, run, look at, delete or (on Windows) register tasks. A task does only what --may and --preset allow.',
-    takes: ['name', 'work', 'schedule', 'at', 'may', 'preset', 'limit', 'yes'],
+    takes: [
+      ...(['name', 'work', 'schedule', 'at', 'weekday', 'day', 'every-days', 'start'] as const),
+      ...(['may', 'preset', 'limit', 'yes'] as const),
+    ],
     words: ['list', 'add', 'run', 'log', 'remove', 'allow', 'disallow', 'register', 'unregister'],
     takesAfter: ['allow', 'disallow', 'run', 'log', 'remove'].map((word) => ({ word, what: 'ID' })),
   },
@@ -286,7 +293,7 @@ export const commands: Record<CommandName, CommandSpec> = {
   },
 }
 
-const about: Record<OptionName, string> = {
+export const about: Record<OptionName, string> = {
   device: '--device sample|restricted|this|generic  which PC (default: this on Windows, else sample)',
   'data-dir': '--data-dir DIR                 folder of the journals and the sample PC',
   preset: '--preset ID                    a profile (repeatable)',
@@ -346,8 +353,15 @@ const about: Record<OptionName, string> = {
   appoint: '--appoint NAME                 make an administrator, print the token and end',
   role: '--role viewer|manager          what the new administrator may do (default: manager)',
   work: '--work KIND                    cleanup, registry, startup, optimization, security or backup (repeatable)',
-  schedule: '--schedule WHEN                daily, weekly, monthly or manual (default: daily)',
-  at: '--at HH:MM                     when it starts, by this PC’s clock (default: 02:00)',
+  schedule:
+    '--schedule WHEN                daily, weekly, biweekly, monthly, custom or manual (default: daily)',
+  at: '--at HH:MM                     when it starts, by this PC’s clock (default: 02:00; repeatable for custom)',
+  weekday:
+    '--weekday DAY                  mon, tue and so on, for weekly (default: sun) or custom (repeatable; default: all)',
+  day: '--day N                        the day of the month, for monthly; a shorter month’s last day (1 to 31, default: 1)',
+  'every-days':
+    '--every-days N                 only every Nth day from --start on, for custom (1 to 90, default: 1)',
+  start: '--start YYYY-MM-DD             the first day, for biweekly and custom (default: today)',
   setting: '--setting NAME               what a game brings while it runs; repeat it for more',
   hash: '--hash HASH                    run nothing if the task was changed since this hash',
   rule: '--rule RULE                    tell, ask or putBack: what happens if something moves the setting',
@@ -361,37 +375,6 @@ export const optionsOf = (command: CommandName): OptionName[] => [
   ...commands[command].takes,
   ...shared.filter((name) => name !== 'device' || commands[command].noDevice !== true),
 ]
-
-/** Returns the usage text of one command, or of all commands if the argument is null. */
-export const usage = (command: CommandName | null = null): string => {
-  if (command === null) {
-    const lines = commandNames.map((name) => `  ${name.padEnd(11)}${commands[name].does}`)
-    return [
-      'clearpane COMMAND [OPTIONS]',
-      '',
-      ...lines,
-      '',
-      'clearpane COMMAND --help shows the options of a command.',
-      '',
-    ].join('\n')
-  }
-  const lines = optionsOf(command).map((name) => `  ${about[name]}`)
-  const { words, takesPaths, takesOne, takesAfter } = commands[command]
-  const named = words?.map((word) =>
-    [word, ...(takesAfter ?? []).flatMap((one) => (one.word === word ? [one.what] : []))].join(' '),
-  )
-  const after =
-    named === undefined
-      ? takesPaths
-        ? ' PATH…'
-        : takesOne === undefined
-          ? ''
-          : ` ${takesOne}`
-      : ` ${named.join('|')}`
-  return [`clearpane ${command}${after} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join(
-    '\n',
-  )
-}
 
 export const isCommand = (word: string): word is CommandName =>
   (commandNames as readonly string[]).includes(word)

@@ -53,7 +53,107 @@ test('a scheduled task can be created, listed, run, shown and deleted', async ()
   expect((await on('run-task', id)).err).toContain('has no task')
 })
 
+const add = (name: string, ...rest: string[]) => [
+  'tasks',
+  'add',
+  '--name',
+  name,
+  '--work',
+  'registry',
+  ...rest,
+]
+
+test('a task can be created with every kind of schedule, and the list shows when each is due', async () => {
+  const allDays = [0, 1, 2, 3, 4, 5, 6]
+  const cases: [string[], Record<string, unknown>, string][] = [
+    [[], { kind: 'daily', time: '02:00' }, 'daily 02:00'],
+    [['--at', '03:30'], { kind: 'daily', time: '03:30' }, 'daily 03:30'],
+    [['--schedule', 'weekly'], { kind: 'weekly', time: '02:00', weekday: 0 }, 'weekly sun 02:00'],
+    [
+      ['--schedule', 'weekly', '--weekday', 'sat', '--at', '04:00'],
+      { kind: 'weekly', time: '04:00', weekday: 6 },
+      'weekly sat 04:00',
+    ],
+    [
+      ['--schedule', 'biweekly', '--start', '2030-01-07', '--at', '05:15'],
+      { kind: 'biweekly', time: '05:15', start: '2030-01-07' },
+      'biweekly 05:15 from 2030-01-07',
+    ],
+    [['--schedule', 'monthly'], { kind: 'monthly', time: '02:00', day: 1 }, 'monthly on day 1, 02:00'],
+    [
+      ['--schedule', 'monthly', '--day', '31'],
+      { kind: 'monthly', time: '02:00', day: 31 },
+      'monthly on day 31, 02:00',
+    ],
+    [
+      ['--schedule', 'custom', '--at', '06:00', '--at', '18:00', '--at', '06:00', '--start', '2030-01-07'],
+      { kind: 'custom', times: ['06:00', '18:00'], weekdays: allDays, everyDays: 1, start: '2030-01-07' },
+      'custom 06:00 18:00',
+    ],
+    [
+      [
+        '--schedule',
+        'custom',
+        '--at',
+        '06:00',
+        '--weekday',
+        'sun',
+        '--weekday',
+        'mon',
+        '--every-days',
+        '3',
+      ].concat(['--start', '2030-01-07']),
+      { kind: 'custom', times: ['06:00'], weekdays: [0, 1], everyDays: 3, start: '2030-01-07' },
+      'custom 06:00 on mon sun every 3 days from 2030-01-07',
+    ],
+    [['--schedule', 'manual'], { kind: 'manual' }, 'by hand'],
+  ]
+  for (const [at, [argv, schedule]] of cases.entries()) {
+    const made = await on(...add(`Case ${at}.`, ...argv))
+    expect([made.exit, made.err, made.document.task.schedule]).toEqual([exits.done, '', schedule])
+  }
+  const listed = await runHere(['tasks', 'list', '--device', 'sample', '--data-dir', dataDir])
+  const lines = listed.out.split('\n')
+  for (const [at, [, , words]] of cases.entries())
+    expect(lines.find((line) => line.includes(`Case ${at}. `))).toContain(`(registry; ${words})`)
+  // Without a first day, counting begins today.
+  const today = (await on(...add('Today', '--schedule', 'biweekly'))).document.task.schedule.start
+  expect(Math.abs(Date.parse(today) - Date.now())).toBeLessThan(2 * 86_400_000)
+})
+
+test('a schedule without a time, or without a day on which it’s due, is refused in words', async () => {
+  const timeless = await on(...add('A', '--schedule', 'custom'))
+  expect([timeless.exit, timeless.err]).toEqual([exits.refused, expect.stringContaining('at least one time')])
+  // 7 January 2030 is a Monday.
+  const week = ['--schedule', 'custom', '--at', '06:00', '--every-days', '14', '--start', '2030-01-07']
+  const never = await on(...add('A', ...week, '--weekday', 'tue'))
+  expect([never.exit, never.err]).toEqual([exits.refused, expect.stringContaining('Its schedule has no day')])
+  expect((await on(...add('A', ...week, '--weekday', 'tue', '--weekday', 'mon'))).exit).toBe(exits.done)
+})
+
 test.each([
+  [add('A', '--weekday', 'mon'), '--schedule daily takes no --weekday'],
+  [add('A', '--day', '3'), '--schedule daily takes no --day'],
+  [add('A', '--schedule', 'weekly', '--start', '2030-01-07'), '--schedule weekly takes no --start'],
+  [add('A', '--schedule', 'biweekly', '--every-days', '3'), '--schedule biweekly takes no --every-days'],
+  [add('A', '--schedule', 'custom', '--day', '3'), '--schedule custom takes no --day'],
+  [add('A', '--at', '02:00', '--at', '03:00'), '--schedule daily takes one --at'],
+  [add('A', '--schedule', 'weekly', '--weekday', 'mon', '--weekday', 'tue'), 'takes one --weekday'],
+  [add('A', '--schedule', 'weekly', '--weekday', 'montag'), '--weekday must be sun, mon'],
+  [add('A', '--schedule', 'monthly', '--day', '32'), '--day takes a number from 1 to 31'],
+  [add('A', '--schedule', 'monthly', '--day', '0'), '--day takes a number from 1 to 31'],
+  [add('A', '--schedule', 'custom', '--at', '02:00', '--every-days', '91'), 'a number from 1 to 90'],
+  [add('A', '--schedule', 'biweekly', '--start', '2030-02-30'), '--start takes a date'],
+  [add('A', '--schedule', 'custom', '--at', '02:00', '--at', '2:00'), '--at takes a time'],
+  [
+    add(
+      'A',
+      '--schedule',
+      'custom',
+      ...Array.from({ length: 13 }, (_, i) => ['--at', `${10 + i}:00`]).flat(),
+    ),
+    'at most 12 times',
+  ],
   [['tasks', 'add', '--work', 'cleanup'], 'takes --name'],
   [['tasks', 'add', '--name', 'A'], 'takes --work'],
   [['tasks', 'add', '--name', 'A', '--work', 'magic'], '--work must be'],
@@ -93,13 +193,13 @@ test.each([
 )
 
 test('two tasks may have the same name, and a log without runs and a profile that doesn’t exist have an answer in words', async () => {
-  const add = ['tasks', 'add', '--name', 'Twin', '--work', 'registry']
-  const [one, two] = [await on(...add), await on(...add, '--schedule', 'manual')]
+  const twin = add('Twin')
+  const [one, two] = [await on(...twin), await on(...twin, '--schedule', 'manual')]
   expect([one.exit, two.exit, one.document.task.id === two.document.task.id]).toEqual([0, 0, false])
   const { id } = one.document.task
   const plain = await runHere(['tasks', 'log', id, '--device', 'sample', '--data-dir', dataDir])
   expect([plain.exit, plain.out]).toEqual([exits.nothing, 'Twin has no runs yet.\n'])
-  const refused = await on(...add, '--preset', 'nonsense')
+  const refused = await on(...twin, '--preset', 'nonsense')
   expect([refused.exit, refused.err]).toEqual([
     exits.refused,
     expect.stringContaining('No profile is called "nonsense"'),

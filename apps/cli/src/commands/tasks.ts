@@ -1,6 +1,7 @@
 /** Commands for scheduled tasks, which use the same engine and store as the dashboard. */
 import {
   cleanupItemIds,
+  dateSchema,
   type Task,
   type TaskConsent,
   type TaskKind,
@@ -9,6 +10,7 @@ import {
   type TaskView,
   taskKinds,
   taskSchema,
+  timeSchema,
 } from '@clearpane/contracts'
 import { diagnostic, inEnglish } from '@clearpane/model'
 import {
@@ -34,14 +36,24 @@ import {
 } from '@clearpane/service/automation'
 import { taskHash } from '@clearpane/service/entries'
 import type { DeviceSession } from '@clearpane/service/pcs'
-import { UsageError } from '../arguments/args.ts'
+import { type Args, UsageError } from '../arguments/args.ts'
 import { type PlainCommand, type PlainContext, print, refuse, unconfirmed } from '../context.ts'
 import { type Exit, exits } from '../exits.ts'
 
 type Opened = { device: DeviceSession; engine: Engine; making: Making }
 type Word = (context: PlainContext, opened: Opened) => Promise<Exit>
 
-const schedules = ['daily', 'weekly', 'monthly', 'manual'] as const
+const schedules = ['daily', 'weekly', 'biweekly', 'monthly', 'custom', 'manual'] as const
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+/** The options for a task's start times, each with the schedules that take it. */
+const whenOptions: readonly { option: string; kinds: readonly string[]; isIn(args: Args): boolean }[] = [
+  { option: 'at', kinds: schedules.filter((kind) => kind !== 'manual'), isIn: ({ at }) => at.length > 0 },
+  { option: 'weekday', kinds: ['weekly', 'custom'], isIn: (args) => args.weekdays.length > 0 },
+  { option: 'day', kinds: ['monthly'], isIn: ({ day }) => day !== null },
+  { option: 'every-days', kinds: ['custom'], isIn: ({ everyDays }) => everyDays !== null },
+  { option: 'start', kinds: ['biweekly', 'custom'], isIn: ({ start }) => start !== null },
+]
 
 const oneOf = <T extends string>(option: string, text: string, known: readonly T[]): T => {
   const found = known.find((one) => one === text)
@@ -49,10 +61,63 @@ const oneOf = <T extends string>(option: string, text: string, known: readonly T
   throw new UsageError(`--${option} must be ${known.join(', ')}, not "${text}".`)
 }
 
-const whenText = (schedule: TaskSchedule): string =>
-  schedule.kind === 'manual'
-    ? 'by hand'
-    : `${schedule.kind} ${schedule.kind === 'custom' ? schedule.times.join(' ') : schedule.time}`
+const wholeNumber = (option: string, text: string, most: number): number => {
+  const number = /^[1-9]\d?$/.test(text) ? Number(text) : 0
+  if (number >= 1 && number <= most) return number
+  throw new UsageError(`--${option} takes a number from 1 to ${most}, not "${text}".`)
+}
+
+/** Reads when a task starts from the options, and refuses an option that its schedule doesn't take. */
+const whenOf = (args: Args) => {
+  const { schedule, at, weekdays: named, day, everyDays, start } = args
+  const kind = oneOf('schedule', schedule ?? 'daily', schedules)
+  const foreign = whenOptions.find(({ kinds, isIn }) => isIn(args) && !kinds.includes(kind))
+  if (foreign !== undefined)
+    throw new UsageError(`A task with --schedule ${kind} takes no --${foreign.option}.`)
+  for (const time of at)
+    if (!timeSchema.safeParse(time).success)
+      throw new UsageError(`--at takes a time such as 02:00, not "${time}".`)
+  if (kind !== 'custom' && at.length > 1) throw new UsageError(`--schedule ${kind} takes one --at.`)
+  if (kind !== 'custom' && named.length > 1) throw new UsageError(`--schedule ${kind} takes one --weekday.`)
+  if (at.length > 12) throw new UsageError('A task takes at most 12 times with --at.')
+  if (start !== null && !dateSchema.safeParse(start).success)
+    throw new UsageError(`--start takes a date such as 2026-12-01, not "${start}".`)
+  const days = named.map((one) => weekdays.indexOf(oneOf('weekday', one, weekdays)))
+  const when = {
+    ...(kind === 'custom' ? (at.length === 0 ? {} : { times: at }) : { time: at[0] }),
+    ...(kind === 'custom' ? (days.length === 0 ? {} : { weekdays: days }) : { weekday: days[0] }),
+    day: day === null ? undefined : wholeNumber('day', day, 31),
+    everyDays: everyDays === null ? undefined : wholeNumber('every-days', everyDays, 90),
+    start: start ?? undefined,
+  }
+  return { kind, when }
+}
+
+const dayNames = (days: readonly number[]): string =>
+  days
+    .toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
+    .map((day) => weekdays[day])
+    .join(' ')
+
+const whenText = (schedule: TaskSchedule): string => {
+  switch (schedule.kind) {
+    case 'manual':
+      return 'by hand'
+    case 'daily':
+      return `daily ${schedule.time}`
+    case 'weekly':
+      return `weekly ${dayNames([schedule.weekday])} ${schedule.time}`
+    case 'biweekly':
+      return `biweekly ${schedule.time} from ${schedule.start}`
+    case 'monthly':
+      return `monthly on day ${schedule.day}, ${schedule.time}`
+    case 'custom': {
+      const { times, weekdays: days, everyDays, start } = schedule
+      const every = everyDays === 1 ? '' : ` every ${everyDays} days from ${start}`
+      return `custom ${times.join(' ')}${days.length === 7 ? '' : ` on ${dayNames(days)}`}${every}`
+    }
+  }
+}
 
 const runText = (run: TaskRunView): string =>
   [
@@ -128,16 +193,13 @@ const startsText = ({ id, schedule }: Task, hasEntry: boolean): string => {
     : `It starts while the dashboard runs, or by \`clearpane run-task ${id}\`.`
 }
 
-const add: Word = async (context, opened) => {
-  const { name, work, schedule, at, may, presets } = context.args
+/** What `add` is asked to make. It's read before the PC is opened, so that wrong usage is refused at once. */
+const askedOf = (args: Args) => {
+  const { name, work, may, presets } = args
   if (name === null) throw new UsageError('tasks add takes --name.')
   if (!taskSchema.shape.name.safeParse(name).success)
     throw new UsageError('--name takes one line with at most 80 characters.')
   if (work.length === 0) throw new UsageError('tasks add takes --work.')
-  if (at !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
-    throw new UsageError(`--at takes a time such as 02:00, not "${at}".`)
-  if (at !== null && schedule === 'manual')
-    throw new UsageError('A task with --schedule manual takes no --at.')
   if (presets.length > 1) throw new UsageError('tasks add takes one --preset.')
   const named = new Set(work.map((one) => oneOf('work', one, taskKinds)))
   const kinds: TaskKind[] = taskKinds.filter((kind) => named.has(kind))
@@ -145,9 +207,13 @@ const add: Word = async (context, opened) => {
     cleanupItems: [...new Set(may.map((one) => oneOf('may', one, cleanupItemIds)))],
     presetId: presets[0] ?? null,
   }
+  return { name, kinds, consent, ...whenOf(args) }
+}
+
+const add: Word = async (context, opened) => {
+  const { name, kinds, consent, kind, when } = askedOf(context.args)
   const { today } = await todayOf(opened.making)
-  const when = at === null ? {} : { time: at }
-  const planned = scheduleFrom(oneOf('schedule', schedule ?? 'daily', schedules), when, today)
+  const planned = scheduleFrom(kind, when, today)
   if (!planned.ok) return refuse(context, planned.diagnostics)
   const made = await makeTask(opened.making, { name, kinds, schedule: planned.value, consent })
   if (!made.ok) return refuse(context, made.diagnostics)
@@ -289,6 +355,7 @@ const words: Record<string, Word> = {
 }
 
 export const tasks: PlainCommand = async (context) => {
+  if (context.args.word === 'add') askedOf(context.args)
   const opened = await open(context)
   return typeof opened === 'number' ? opened : (words[context.args.word ?? ''] ?? list)(context, opened)
 }

@@ -44,6 +44,11 @@ export const englishAutomation = {
       why: 'A custom schedule must contain the times at which the task starts.',
       todo: 'Add at least one time.',
     },
+    never: {
+      what: 'The task wasn’t saved.',
+      why: 'Its schedule has no day: the days that it counts all have the weekday of the first one, and that weekday isn’t chosen.',
+      todo: 'Choose that weekday too, another first day, or a number of days that 7 doesn’t divide.',
+    },
     most: {
       what: 'The task wasn’t saved.',
       why: 'This PC has {{count}} tasks, which is the maximum.',

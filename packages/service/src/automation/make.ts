@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AutomationSettings, Task, TaskConsent, TaskKind, TaskSchedule } from '@clearpane/contracts'
 import { taskSchema } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
-import { dateOf, wallAt } from '@clearpane/schedule'
+import { dateOf, isNeverDue, wallAt } from '@clearpane/schedule'
 import type { Store } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -82,6 +82,8 @@ const after = async (making: Making, taskId: string | null): Promise<void> => {
 const whole = (some: Partial<TaskConsent> | undefined): TaskConsent => ({ ...noConsent, ...some })
 
 const checked = (making: Making, task: Task): Result<Task> => {
+  // A task that is switched off may stay as it is, so that it can be deleted or changed.
+  if (task.enabled && isNeverDue(task.schedule)) return refusal(diagnostic('TASK_REFUSED', 'never'))
   const { presetId } = task.consent
   if (presetId !== null && making.device.service.preset(presetId) === null)
     return refusal(diagnostic('TASK_REFUSED', 'preset', { id: presetId }, presetId))
