@@ -176,6 +176,7 @@ export { type Meanings, meaningsOf, noMeanings } from './watch/meaning.ts'
 export { policyValuesOf } from './watch/policy.ts'
 export {
   emptyMemory,
+  itemsOfResource,
   type ListedItems,
   type SeenItem,
   type Watched,

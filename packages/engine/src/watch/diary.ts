@@ -5,7 +5,7 @@
 import type { Boot, Reason } from '@clearpane/model'
 import { type WatchedItemType, watchedItemTypes } from '@clearpane/model/movement'
 import type { DiaryItem, ItemChange, UpdatePage } from '@clearpane/model/update-diary'
-import type { WatchMemory } from './watch.ts'
+import { isItemOf, type WatchMemory } from './watch.ts'
 
 /**
  * An item in one of the lists. `state`: the start type of a service, `on` or `off` for other items, or null for an
@@ -95,7 +95,7 @@ const changesIn = (
     const change = changeOf(type, was, now, before.gone[id] !== undefined)
     const known = now ?? was
     // Changes that a run of Clearpane made are already in the history.
-    if (change === null || known === undefined || own.has(`${type} ${id}`)) return []
+    if (change === null || known === undefined || isItemOf(own, `${type} ${id}`)) return []
     const [from, to] = change === 'start' ? [was?.state ?? null, now?.state ?? null] : [null, null]
     return [{ type, id: known.id, name: known.name, change, from, to }]
   })

@@ -4,6 +4,7 @@
  * remember.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
+import { startupOfRunValue } from '@clearpane/model/causes/startup-request'
 import type {
   InWindow,
   Movement,
@@ -74,7 +75,10 @@ export type WatchLook = {
   held?: ReadonlySet<string>
   /** The items of each list that was read completely; all other lists are left out. */
   items: ListedItems
-  /** Items, as `type id` in lowercase, that Clearpane's own runs have changed since the last check. */
+  /**
+   * Items, as `type id` in lowercase, that Clearpane's own runs have changed since the list that each of them is in
+   * was last read.
+   */
   ownItems: ReadonlySet<string>
   updates: readonly { title: string; at: string }[]
   /** The Windows program that was in front when the change was detected in the registry; null if unknown. */
@@ -187,6 +191,33 @@ const watchValue = (
   }
 }
 
+/**
+ * Returns the items that exist only if this resource does, as `type id` in lowercase. An app takes along its startup
+ * entries; `startup app:<family>\\` stands for all of them.
+ */
+export const itemsOfResource = (resource: Resource): string[] => {
+  switch (resource.kind) {
+    case 'appx': {
+      const family = resource.packageFamilyName.toLowerCase()
+      return [`app ${family}`, `startup app:${family}\\`]
+    }
+    case 'task':
+      return [`task ${resource.path.toLowerCase()}`, `startup task:${resource.path.toLowerCase()}`]
+    case 'service':
+      return [`service ${resource.name.toLowerCase()}`]
+    case 'registry': {
+      const entry = startupOfRunValue(resource)
+      return entry === null ? [] : [`startup ${entry.toLowerCase()}`]
+    }
+    default:
+      return []
+  }
+}
+
+/** Checks whether an item is one of the given ones. `item`: `type id` in lowercase. */
+export const isItemOf = (items: ReadonlySet<string>, item: string): boolean =>
+  items.has(item) || (item.startsWith('startup app:') && items.has(item.slice(0, item.indexOf('\\') + 1)))
+
 /** The maximum number of missing items per type that are stored; only the newest are kept. */
 const mostGone = 500
 
@@ -204,7 +235,7 @@ const watchItems = (
     next[lower] = { name, isHere: true, at: look.at }
     // An item that was never on the PC counts as new, not as back; an item that Clearpane's own run restored isn't
     // reported.
-    if (known === undefined || known.isHere || look.ownItems.has(`${type} ${lower}`)) continue
+    if (known === undefined || known.isHere || isItemOf(look.ownItems, `${type} ${lower}`)) continue
     const window = windowOf(known.at, look.at, null)
     const key = `item ${type} ${lower}`
     movements.push({
@@ -220,13 +251,6 @@ const watchItems = (
   const fresh = ([lower]: [string, SeenItem]) => (seen?.[lower]?.isHere === true ? 1 : 0)
   const kept = gone.toSorted((a, b) => fresh(b) - fresh(a)).slice(0, mostGone)
   return { seen: { ...next, ...Object.fromEntries(kept) }, movements }
-}
-
-/** If the value shows whether an item exists, returns that item as `type id` in lowercase. */
-const itemOf = (resource: Resource): string | null => {
-  if (resource.kind === 'appx') return `app ${resource.packageFamilyName.toLowerCase()}`
-  if (resource.kind === 'task') return `task ${resource.path.toLowerCase()}`
-  return resource.kind === 'service' ? `service ${resource.name.toLowerCase()}` : null
 }
 
 const mostBuilds = 20
@@ -263,7 +287,7 @@ export const watch = (memory: WatchMemory, look: WatchLook): Watched => {
     if (isRightAgain) right.push(value.key)
   }
   // If a run changed an item, the item is also watched as a value, so its change is reported along with the values.
-  const ofValues = look.values.flatMap(({ resource }) => itemOf(resource) ?? [])
+  const ofValues = look.values.flatMap(({ resource }) => itemsOfResource(resource))
   const own = { ...look, ownItems: new Set([...look.ownItems, ...ofValues]) }
   for (const [type, listed] of Object.entries(look.items) as [WatchedItemType, ListedItems['app']][]) {
     const found = watchItems(type, listed ?? [], memory.items[type], own, builds)

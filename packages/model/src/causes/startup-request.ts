@@ -1,9 +1,10 @@
 /** Maps a startup program to the resource that switches it on or off. */
 import type { Desired } from '../catalog/desired.ts'
+import type { RegistryResource } from '../kinds/schemas/registry.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ListedStartup } from './schemas/listed-startup.ts'
 import { serviceDesired } from './service.ts'
-import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
+import { nameInStartupId, type StartupOption, type StartupPlace, startupId } from './startup-place.ts'
 
 const marks = {
   userRun: ['HKCU', 'Run'],
@@ -25,6 +26,15 @@ export const markOf = (place: MarkedPlace, name: string) => {
   const [hive, key] = marks[place]
   const path = `${hive === 'HKLM' ? startupApproved.replace('Software', 'SOFTWARE') : startupApproved}\\${key}`
   return { kind: 'registry' as const, hive, path, name }
+}
+
+const runKey = /^software\\(wow6432node\\)?microsoft\\windows\\currentversion\\run$/i
+
+/** Returns the id of the startup entry that this registry value creates by being present; null if it creates none. */
+export const startupOfRunValue = ({ hive, path, name }: RegistryResource): string | null => {
+  const key = runKey.exec(path)
+  if (key === null) return null
+  return startupId(hive === 'HKCU' ? 'userRun' : key[1] === undefined ? 'machineRun' : 'machineRun32', name)
 }
 
 /**

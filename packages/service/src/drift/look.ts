@@ -4,7 +4,15 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Moved } from '@clearpane/contracts'
-import { type DiaryListed, type Logged, type TaskScope, type WatchedValue, watch } from '@clearpane/engine'
+import {
+  type DiaryListed,
+  itemsOfResource,
+  type Logged,
+  type TaskScope,
+  type WatchedValue,
+  type WatchMemory,
+  watch,
+} from '@clearpane/engine'
 import {
   type Actor,
   because,
@@ -14,7 +22,7 @@ import {
   type Resource,
   resourceKey,
 } from '@clearpane/model'
-import type { Movement, WatchedItemType } from '@clearpane/model/movement'
+import { type Movement, type WatchedItemType, watchedItemTypes } from '@clearpane/model/movement'
 import { carryOut } from '../changes/index.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -122,9 +130,7 @@ const noLists: AllLists = { watched: {}, diary: {}, taskScope: 'catalog' }
 
 /** Lists the items that are affected by a change of this resource, as `type id` in lower case. */
 const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
-  ...(resource.kind === 'appx' ? [`app ${resource.packageFamilyName.toLowerCase()}`] : []),
-  ...(resource.kind === 'service' ? [`service ${resource.name.toLowerCase()}`] : []),
-  ...(resource.kind === 'task' ? [`task ${resource.path.toLowerCase()}`] : []),
+  ...itemsOfResource(resource),
   ...causes.flatMap((cause) => (cause.by === 'item' ? [`${cause.type} ${cause.id.toLowerCase()}`] : [])),
 ]
 
@@ -135,18 +141,25 @@ type OwnRun = { at: string; last: string; items: string[] }
 const isSince = ({ at, last }: Omit<OwnRun, 'items'>, since: string | null): boolean =>
   since === null || at >= since || last >= since
 
+const pageSize = 50
+
 const ownRunsSince = async (
   { service }: Pick<DeviceSession, 'service'>,
   since: string | null,
 ): Promise<OwnRun[]> => {
   const found: OwnRun[] = []
-  for (const { runId, at, endedAt } of await service.runs({ limit: 50 })) {
-    const last = endedAt ?? at
-    if (!isSince({ at, last }, since)) continue
-    const changes = (await service.run(runId))?.changes ?? []
-    found.push({ at, last, items: changes.flatMap(({ resource, causes }) => itemsOf(resource, causes)) })
+  for (let before: string | undefined; ; ) {
+    const page = await service.runs({ before, limit: pageSize })
+    const recent = page.filter(({ at, endedAt }) => isSince({ at, last: endedAt ?? at }, since))
+    for (const { runId, at, endedAt } of recent) {
+      const changes = (await service.run(runId))?.changes ?? []
+      const items = changes.flatMap(({ resource, causes }) => itemsOf(resource, causes))
+      found.push({ at, last: endedAt ?? at, items })
+    }
+    // The runs come newest first, so the runs on the next pages are even older.
+    if (page.length < pageSize || recent.length === 0) return found
+    before = page.at(-1)?.runId
   }
-  return found
 }
 
 /** Returns the items that Clearpane's own runs have changed since that time, each with the end of its last run. */
@@ -162,6 +175,32 @@ export const touchedSince = async (
 
 const itemsSince = (runs: readonly OwnRun[], since: string | null): Set<string> =>
   new Set(runs.filter((run) => isSince(run, since)).flatMap(({ items }) => items))
+
+/**
+ * Returns the lists that were read before, each with the time at which it was last read. Looks that read only values
+ * happen in between, and mustn't hide the runs before them. Null if the clock was set back since then: all runs count.
+ */
+const listedAt = ({ at, items }: WatchMemory): Map<WatchedItemType, string | null> =>
+  new Map(
+    watchedItemTypes.flatMap((type): [WatchedItemType, string | null][] => {
+      const [item] = Object.values(items[type] ?? {})
+      return item === undefined ? [] : [[type, at === null || item.at > at ? null : item.at]]
+    }),
+  )
+
+/** Returns the items that Clearpane's own runs have changed since the list that each of them is in was last read. */
+const ownItemsSince = (
+  runs: readonly OwnRun[],
+  listed: ReadonlyMap<WatchedItemType, string | null>,
+): Set<string> =>
+  new Set(
+    [...listed].flatMap(([type, at]) =>
+      [...itemsSince(runs, at)].filter((item) => item.startsWith(`${type} `)),
+    ),
+  )
+
+const oldestOf = (times: readonly (string | null)[]): string | null =>
+  times.includes(null) ? null : (times.toSorted()[0] ?? null)
 
 const ownItemsOf = (values: readonly WatchedValue[]): string[] =>
   values.flatMap(({ resource, causes }) => itemsOf(resource, causes))
@@ -238,12 +277,13 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   const memory = await readMemory(store, device.id)
   const snapshot = withItems ? await readSnapshot(store, device.id) : null
   const lists: AllLists = withItems ? await listsOf(device) : noLists
-  // The memory and the snapshot may be of different looks. A journal may be large, so each run is read only once.
-  const oldest = snapshot === null || memory.at === null || memory.at < snapshot.at ? memory.at : snapshot.at
-  const ownRuns = withItems ? await ownRunsSince(device, oldest) : []
+  // The lists and the snapshot may be of different looks. A journal may be large, so each run is read only once.
+  const listed = listedAt(memory)
+  const times = [...listed.values(), ...(snapshot === null ? [] : [snapshot.at])]
+  const ownRuns = withItems && times.length > 0 ? await ownRunsSince(device, oldestOf(times)) : []
   const logged = await updatesOf(device)
   const updates = 'record' in logged ? logged.record.map(({ title, at }) => ({ title, at })) : []
-  const ownItems = itemsSince(ownRuns, memory.at)
+  const ownItems = ownItemsSince(ownRuns, listed)
   const seen = watch(memory, { ...read, items: lists.watched, ownItems, updates, front })
   const rules = await readRules(store, device.id)
   const answers = seen.movements.map(
