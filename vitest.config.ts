@@ -5,6 +5,7 @@ import { slowdown } from '@clearpane/testkit/slowdown'
 import { defineConfig } from 'vitest/config'
 import { jsxImportSource } from './apps/web/jsx.ts'
 import { lanes } from './tools/src/lanes.ts'
+import { ByEnvironment } from './tools/src/sequencer.ts'
 
 // This runs before anything else, because workers inherit this process's environment, and no test may find the user's
 // own folders.
@@ -32,6 +33,7 @@ const oxc = { jsx: { runtime: 'automatic', importSource: jsxImportSource } } as 
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         define,

@@ -274,7 +274,7 @@ describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium
       await atRest(page)
       await open(page)
       await page.locator(':popover-open').waitFor()
-      if (size === 'phone') await expectCleanInThemes(page, what, ['light', 'contrast'])
+      if (size === 'phone') await expectCleanInThemes(page, what, ['dark', 'light'])
       else await expectCleanAtBothSizes(page, what)
       await page.setViewportSize(desktop)
     },

@@ -247,7 +247,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     const menu = page.getByRole('button', { name: 'Open menu' })
     const drawer = page.getByRole('dialog', { name: 'Main navigation' })
     await menu.click()
-    await expectCleanInThemes(page, 'the drawer', ['light', 'contrast'])
+    await expectCleanInThemes(page, 'the drawer', ['dark', 'light'])
     await drawer.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
     await drawer.getByRole('link', { name: 'History' }).click()
     await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()

@@ -115,6 +115,9 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       await signIn(page, server.url)
       screens = await screensOf(page)
       expect(screens.length).toBeGreaterThan(12)
+      // There is a run in the history, so that its list and its chart load too.
+      if (pictures === null)
+        await cli(server.dataDir, ['apply', '--preset', 'gaming-optimized', '--yes', '--device', 'sample'])
     })
 
     test.each(Object.entries(sizes))(
@@ -138,32 +141,53 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       },
     )
 
-    test.each(Object.entries(sizes))('shows every page at %s px in three themes', async (width, size) => {
-      await page.setViewportSize(size)
-      for (const { path, heading } of screens) {
-        await page.goto(`${server.origin}${path}`)
-        await atRest(page, heading)
-        const at = `${nameOf(path)} at ${width} px`
-        if (pictures !== null) {
-          // Waits for parts that load when the page is idle, such as a script's colours and the drawing for an empty
-          // list.
-          await page.waitForTimeout(800)
-          await draw(page, pictures, nameOf(path))
+    /** Opens a page and returns by how much its parts moved while it loaded. */
+    const openAndMeasure = async (path: string, heading: string): Promise<number> => {
+      await page.goto(`${server.origin}${path}`)
+      await atRest(page, heading)
+      // Parts that load when the page is idle move what lies below them. Two of them are a script's colours and the
+      // drawing for an empty list.
+      await page.waitForTimeout(pictures === null ? 500 : 800)
+      return shifts(page)
+    }
+
+    /**
+     * Opens a page and returns the shifts of every time that it loaded, or nothing if it keeps its parts in place. On
+     * a busy machine, data can arrive in an order that makes a line move once. If so, the page is loaded again, up to
+     * three times in all. The page doesn't pass if it moves every time, or if it ever moves far.
+     */
+    const open = async (path: string, heading = ''): Promise<number[]> => {
+      const sums: number[] = []
+      while (sums.length < 3 && (sums.at(-1) ?? 1) >= still) sums.push(await openAndMeasure(path, heading))
+      return Math.min(...sums) >= still || Math.max(...sums) >= 0.02 ? sums : []
+    }
+
+    test.each(Object.entries(sizes))(
+      'shows every page at %s px in three themes, and keeps every part in its place while a page loads',
+      async (width, size) => {
+        await page.setViewportSize(size)
+        const moved: Record<string, number[]> = {}
+        for (const { path, heading } of screens) {
+          const sums = await open(path, heading)
+          const at = `${nameOf(path)} at ${width} px`
+          if (sums.length > 0) moved[at] = sums
+          if (pictures !== null) await draw(page, pictures, nameOf(path))
+          await expectCleanInThemes(page, at)
+          if (size !== phone) continue
+          if (!beside.some((one) => one.path === path))
+            for (const phoneWidth of [390, 360]) {
+              await page.setViewportSize({ ...phone, width: phoneWidth })
+              await expect
+                .poll(() => cut(page), { message: `${at}, texts cut at ${phoneWidth} px` })
+                .toEqual([])
+            }
+          await page.setViewportSize(narrowest)
+          expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
+          await page.setViewportSize(phone)
         }
-        await expectCleanInThemes(page, at)
-        if (size !== phone) continue
-        if (!beside.some((one) => one.path === path))
-          for (const phoneWidth of [390, 360]) {
-            await page.setViewportSize({ ...phone, width: phoneWidth })
-            await expect
-              .poll(() => cut(page), { message: `${at}, texts cut at ${phoneWidth} px` })
-              .toEqual([])
-          }
-        await page.setViewportSize(narrowest)
-        expect({ at, sidewaysAt320: await sideways(page) }).toEqual({ at, sidewaysAt320: 0 })
-        await page.setViewportSize(phone)
-      }
-    })
+        expect(moved).toEqual({})
+      },
+    )
 
     if (pictures !== null)
       test('shows the dashboard while the pictures for the start page are taken', async () => {
@@ -220,36 +244,18 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         }
       })
 
-    describe('while it loads', () => {
-      // There is a run in the history, so that its list and its chart load too.
-      beforeAll(() =>
-        cli(server.dataDir, ['apply', '--preset', 'gaming-optimized', '--yes', '--device', 'sample']),
-      )
+    describe('in German', () => {
+      beforeAll(() => page.evaluate(() => localStorage.setItem('clearpane_language', '"de"')))
       afterAll(() => page.evaluate(() => localStorage.setItem('clearpane_language', '"en"')))
 
-      test.each(
-        ['en', 'de'].flatMap((language) =>
-          Object.entries(sizes).map(([width, size]) => [language, width, size] as const),
-        ),
-      )(
-        'keeps every part of every page in its place, in the language %s at %s px',
-        async (language, width, size) => {
-          await page.evaluate((name) => localStorage.setItem('clearpane_language', `"${name}"`), language)
+      test.each(Object.entries(sizes))(
+        'keeps every part of every page in its place at %s px while the page loads',
+        async (width, size) => {
           await page.setViewportSize(size)
           const moved: Record<string, number[]> = {}
           for (const { path } of screens) {
-            const sums: number[] = []
-            // On a busy machine, data can arrive in an order that makes a line move once. If so, the page is loaded
-            // again, up to three times in all. The test fails if the page moves every time, or if it ever moves far.
-            while (sums.length < 3 && (sums.at(-1) ?? 1) >= still) {
-              await page.goto(`${server.origin}${path}`)
-              await atRest(page)
-              // Parts that load when the page is idle move what lies below them.
-              await page.waitForTimeout(500)
-              sums.push(await shifts(page))
-            }
-            if (Math.min(...sums) >= still || Math.max(...sums) >= 0.02)
-              moved[`${nameOf(path)} at ${width} px`] = sums
+            const sums = await open(path)
+            if (sums.length > 0) moved[`${nameOf(path)} at ${width} px`] = sums
           }
           expect(moved).toEqual({})
         },

@@ -166,33 +166,39 @@ export const expectClean = async (page: Page, at: string): Promise<void> =>
  */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
+type Look = readonly [Theme, readonly string[]]
+const wide: readonly Look[] = [
+  ['dark', everyRule],
+  ['light', rulesOfColours],
+]
+const narrow: readonly Look[] = [['contrast', everyRule]]
+const soaked = (['dark', 'light', 'contrast'] as const).map((theme): Look => [theme, everyRule])
+
 /**
- * Checks every rule in the dark theme, then only the colour rules in another theme, without reloading. Colours don't
- * depend on the size, so a wide page is checked in the light theme and a narrow one in high contrast. `more`: the
- * themes for what exists at only one of the sizes. The soak test checks every rule in all three themes.
+ * Checks the page in the themes that its width is checked in, without reloading. `more`: further themes in which the
+ * rules about colours are checked, for parts that exist at only one of the sizes. The soak test checks every rule in
+ * all three themes at both sizes.
  */
 export const expectCleanInThemes = async (
   page: Page,
   at: string,
   more: readonly Theme[] = [],
 ): Promise<void> => {
-  const soak = process.env.CLEARPANE_SOAK === '1'
-  const look = async (theme: Theme) =>
-    expect({ at, theme, faint: await faint(page) }).toEqual({ at, theme, faint: [] })
   const wear = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
   const worn = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
-  await wear('dark')
-  await expectClean(page, `${at}, dark`)
-  await look('dark')
   const isWide = (page.viewportSize()?.width ?? 0) >= 768
-  const all: readonly Theme[] = soak ? ['light', 'contrast'] : more
-  const others = all.length > 0 ? all : ([isWide ? 'light' : 'contrast'] as const)
-  for (const theme of others) {
+  const briefly = [...(isWide ? wide : narrow), ...more.map((theme): Look => [theme, rulesOfColours])]
+  const looks = process.env.CLEARPANE_SOAK === '1' ? soaked : briefly
+  for (const [theme, rules] of looks) {
     await wear(theme)
-    const found = await findings(page, soak ? everyRule : rulesOfColours)
-    expect({ at, theme, findings: found }).toEqual({ at, theme, findings: [] })
-    await look(theme)
+    expect({ at, theme, findings: await findings(page, rules), sideways: await sideways(page) }).toEqual({
+      at,
+      theme,
+      findings: [],
+      sideways: 0,
+    })
+    expect({ at, theme, faint: await faint(page) }).toEqual({ at, theme, faint: [] })
   }
   await wear(worn)
 }
