@@ -12,8 +12,8 @@ import { launchChromium, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 /**
- * Returns the Windows processes in a Wine prefix that run our file, by Linux process id; Wine keeps the program's
- * path on the command line.
+ * Returns the Windows processes in a Wine prefix that run our file, indexed by Linux process id; Wine keeps the
+ * program's path on the command line.
  */
 const ours = (prefix: Prefix): number[] =>
   readdirSync('/proc')

@@ -9,7 +9,7 @@ import { launchChromium } from './page.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-/** The 60 typed keys: words that match many rows, few rows and no row; each word is deleted again. */
+/** The 60 typed keys: words that match many rows, few rows or no row; each word is deleted again. */
 const typed = ['advert', 'update', 'camera', 'search', 'zzzzzz'].flatMap((word) => [
   ...word,
   ...word.split('').map(() => 'Backspace'),

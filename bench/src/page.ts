@@ -11,7 +11,7 @@ import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
 // Measures what it costs to open each page (first paint, layout shift, blocking time), and how fast 600 rows react to
-// a key typed into their search field.
+// a key typed into the search field.
 
 /** The built pages. */
 const routes = [

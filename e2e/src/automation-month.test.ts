@@ -15,8 +15,7 @@ import { openSession, type Session } from './support/session.ts'
 const mostMs = 400_000
 
 /**
- * A time of day whose last occurrence is too long ago for the task to be run late, whatever the time when this test
- * runs.
+ * A time of day that occurred so long ago that the task is no longer run late, whatever the time when this test runs.
  */
 const thirteenHoursAgo = (): string => {
   const then = new Date(Date.now() - 13 * 3_600_000)

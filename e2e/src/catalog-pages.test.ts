@@ -1,6 +1,6 @@
 /**
- * Tests the catalog pages in a real browser, on the sample PC: settings are staged, reviewed, applied and undone
- * exactly; at 1440 and 390 px, by keyboard alone.
+ * Tests the catalog pages in a real browser, on the sample PC, at 1440 and 390 px and by keyboard alone: settings are
+ * staged, reviewed, applied and undone exactly.
  */
 import type { Plan } from '@clearpane/model'
 import type { Browser, Page, Response } from 'playwright-core'

@@ -176,7 +176,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await scanner.getByText('Changes made by the last optimization').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
     // Whether to block features that may be in use (camera, microphone, location, ...) is for the user to decide, so
-    // these settings stay open.
+    // the optimization leaves these settings as they are.
     await scanner.getByText(/affect something you may use, so they aren’t included/).waitFor()
     const left = Number(
       /^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0],

@@ -1,6 +1,6 @@
 /**
- * Tests that every layer on top of a page (a dialog, a drawer, a popover, a menu) is checked in each theme: those that
- * no other test opens are opened here, and a closed list names the test of every other one.
+ * Tests that every layer on top of a page (a dialog, a drawer, a popover, a menu) is checked in each theme: layers
+ * that no other test opens are opened here, and a closed list names the test for each of the others.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -141,9 +141,9 @@ const popovers: readonly (readonly [string, string, (page: Page) => Promise<void
 ]
 
 /**
- * Every place in the app's source that shows a layer, with the test that checks it. An entry is the name of the layer
- * in this file, or a file of tests with the name under which it checks the layer. A file with several layers has
- * several entries.
+ * Every place in the app's source that shows a layer, with the test that checks it. An entry is either the name of a
+ * layer that is opened in this file, or a test file with the name under which that file checks the layer. A file with
+ * several layers has several entries.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'app/palette/palette.tsx': ['dashboard.test.ts: palette'],
@@ -219,7 +219,7 @@ const shownIn = (): Record<string, number> => {
   return found
 }
 
-/** Whether the named test checks what it sees in each theme, under that name. */
+/** Whether a test checks the layer in each theme, under the name that the entry gives. */
 const isChecked = (entry: string): boolean => {
   const [file, name] = entry.split(': ')
   if (name === undefined) return [...dialogs, ...popovers].some(([what]) => what === entry)

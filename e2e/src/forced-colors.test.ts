@@ -1,6 +1,6 @@
 /**
- * Tests every page in the colours of a dark and of a light contrast theme of Windows: what is drawn in our own colours
- * is drawn there too, states differ by more than a background, and the focus and every text can be seen.
+ * Tests every page in the colours of a dark and of a light contrast theme of Windows: everything that is drawn in our
+ * own colours is drawn there too, states differ by more than a background, and the focus and every text can be seen.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,7 +75,7 @@ const judge = (page: Page) =>
         say(`a text in ${color}`, one)
     }
 
-    /** What shows a state other than a change of the background, which the browser replaces. */
+    /** Returns the signs of a state other than the background, which the browser replaces. */
     const signs = (one: Element) => {
       const { outlineStyle, outlineWidth, outlineOffset, borderBottomColor, borderTopColor } =
         getComputedStyle(one)
@@ -137,7 +137,7 @@ const unseenFocus = async (page: Page) => {
     const lost = await page.evaluate(() => {
       const at = document.activeElement
       if (at === null || at === document.body) return null
-      // The ring of a switch or of a choice is drawn around the element that contains its native control.
+      // The focus ring of a switch or of a choice is drawn around the element that contains its native control.
       for (const one of [at, at.parentElement]) {
         if (one === null) continue
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)

@@ -22,9 +22,9 @@ const names = [
 ]
 
 /**
- * Returns each text and label on the page that contains an English word never used in a German sentence, unless it's
- * marked as English. Text in closed lists and hidden tooltips counts too, because screen readers read it once they
- * open.
+ * Returns each text and label on the page that contains an English word that never occurs in a German sentence,
+ * unless the text or label is marked as English. Text in closed lists and hidden tooltips counts too, because screen
+ * readers read it once they open.
  */
 const englishOn = (page: Page): Promise<string[]> =>
   page.evaluate((exempt) => {

@@ -1,6 +1,6 @@
 /**
- * Tests items in the PC's own lists in a real browser, on the sample PC: items are found, staged by keyboard,
- * reviewed, applied and undone exactly; at 1440 and 390 px.
+ * Tests items in the PC's own lists in a real browser, on the sample PC, at 1440 and 390 px: items are found, staged
+ * by keyboard, reviewed, applied and undone exactly.
  */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -69,7 +69,7 @@ const webpOf = async (page: Page, png: Buffer, width: number, quality: number): 
   return Uint8Array.from(bytes)
 }
 
-/** Draws one page; on a desktop also its small picture in the gallery. */
+/** Draws one page; on a desktop, it also draws the page's small picture for the gallery. */
 const draw = async (page: Page, folder: string, name: string) => {
   const { width = 0 } = page.viewportSize() ?? {}
   const png = await page.screenshot({ path: join(folder, `${name}-${width}-dark.png`) })
@@ -145,8 +145,8 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     const openAndMeasure = async (path: string, heading: string): Promise<number> => {
       await page.goto(`${server.origin}${path}`)
       await atRest(page, heading)
-      // Parts that load when the page is idle move what lies below them. Two of them are a script's colours and the
-      // drawing for an empty list.
+      // Some parts load only once the page is idle, and then move the parts below them. Two of them are a script's
+      // colours and the drawing for an empty list.
       await page.waitForTimeout(pictures === null ? 500 : 800)
       return shifts(page)
     }

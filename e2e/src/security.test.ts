@@ -1,6 +1,6 @@
 /**
- * Tests /security and /registry in a real browser, on the sample PC: what the pages claim, the user's firewall rules
- * in the review, and that nothing remains changed on the PC.
+ * Tests /security and /registry in a real browser, on the sample PC: the claims on the pages, the user's firewall
+ * rules in the review, and that the PC is unchanged afterwards.
  */
 
 import { readFileSync } from 'node:fs'
@@ -224,7 +224,7 @@ describe.skipIf(noChromium)(
       await applyReview(page)
       await page.getByText('No custom rules').waitFor()
       expect(await stateHash(session.server.dataDir)).toBe(before)
-      // The history describes the rules in words, not by Clearpane's ids.
+      // The history shows the rules' names in words, not Clearpane's ids.
       await go('/history', 'History')
       await page
         .getByRole('button', { name: /Firewall rule: Telnet off/ })

@@ -1,6 +1,6 @@
 /**
- * Tests who can sign in, in a real browser: the link, its file, two tabs, cleared storage, and what another program
- * on this PC can do.
+ * Tests in a real browser who can sign in: the link, its file, two tabs, cleared storage, and what another program on
+ * this PC can do.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * Tests the parts of a page that screens.test.ts doesn't open: the page's other tabs. A closed list names the page of
- * every list of tabs in the app's source.
+ * Tests the parts of a page that screens.test.ts doesn't open: the page's other tabs. A fixed list contains the page
+ * for every list of tabs in the app's source.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { expectCleanAtBothSizes } from './support/looks.ts'
 import { projectRoot } from './support/serve.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** The pages with tabs, by the file of the app's source that shows the tabs. */
+/** The pages with tabs; each key is the source file of the app that shows the tabs. */
 const pages: Readonly<Record<string, string>> = {
   'automation/automation-page.tsx': '/automation',
   'automation/scheduler-page.tsx': '/smart-scheduler',
@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, string>> = {
   'tools/tools-page.tsx': '/advanced-tools',
 }
 
-/** What brings the tabs onto a page that is empty at first. */
+/** For each page that is empty at first: the steps that make its tabs appear. */
 const fill: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/ai-recommendations': async (page) => {
     await page.getByRole('button', { name: 'Analyze System', exact: true }).click()
@@ -79,7 +79,7 @@ describe.skipIf(noChromium)(
         expect(all).toBeGreaterThan(1)
         for (let at = 0; at < all; at++) {
           const tab = tabs.nth(at)
-          // screens.test.ts checks the tab that is open at first, unless the page was empty then.
+          // screens.test.ts checks the tab that is open at first, unless the page was still empty in that test.
           if (fill[path] === undefined && (await tab.getAttribute('aria-selected')) === 'true') continue
           await tab.click()
           await atRest(page)

@@ -30,7 +30,8 @@ const smallTargets = (page: Page, least: number): Promise<Small[]> =>
       return hit === one || one.contains(hit) || hit.closest('label')?.control === one
     }
     /**
-     * How many pixels on each side of the centre still hit the control, each at most half of the required size.
+     * The number of pixels on each side of the centre at which a click still hits the control, limited to half of the
+     * required size.
      */
     const reach = (one: Element, x: number, y: number, dx: number, dy: number) => {
       let far = 0

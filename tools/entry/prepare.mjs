@@ -139,8 +139,8 @@ export const nodePath = () => {
  */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()
-  // Reads process.env itself, because on Windows the variable is called Path, and in a copy of the environment it
-  // isn't found as PATH.
+  // Reads process.env itself, because on Windows the variable is called Path, and a copy of the environment doesn't
+  // contain it under the name PATH.
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
   // Whenever Node starts, node:sqlite prints on stderr that it is experimental, but stderr is reserved for messages
   // that the user can act on.

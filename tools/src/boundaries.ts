@@ -178,7 +178,8 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
 // `Explained` show it to them as well.
 
 /**
- * HTML elements, and components that pass their attributes on to one. A frame's title is its accessible name.
+ * HTML elements, and components that pass their attributes on to an HTML element. A frame's title is its accessible
+ * name.
  */
 const handsOn = /^([a-z].*|Button|IconButton|Link)$/
 const named = new Set(['iframe'])

@@ -60,7 +60,7 @@ import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
 
-/** How many of the slow parts of a Windows start are printed. */
+/** The maximum number of slow parts of a Windows start to print. */
 const shownParts = 3
 
 const boots: Command = async (context) => {
@@ -181,8 +181,8 @@ const restore: Command = settled(async (context: Context) => {
 })
 
 /**
- * Finds registry entries that point to something that no longer exists, fixes them through plan and apply, and
- * restores them by undoing the run.
+ * Finds registry entries that point to something that no longer exists, and fixes them through plan and apply;
+ * undoing the run restores the entries.
  */
 const registry: Command = (context) => {
   switch (context.args.word) {
@@ -304,8 +304,8 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 /**
- * Prepares a Windows process. This function is in a separate file so that the quick start for file commands contains
- * no Windows code.
+ * Prepares a Windows process. This function is in a separate file, so that the quick start for file commands loads no
+ * Windows code.
  */
 export const settleWindows = async (own: { ownFiles: boolean }): Promise<string | null> =>
   (await import('@clearpane/host/windows')).settleProcess(own)

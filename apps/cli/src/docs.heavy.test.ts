@@ -91,8 +91,8 @@ const run = (argv: string[]) => {
 }
 
 /**
- * Every field that the document lists exists and has the documented type. Lists are compared by their first element
- * if the document's example shows one.
+ * Every field that the document lists exists and has the documented type. Of each list, only the first element is
+ * compared, and only if the list in the document's example has elements.
  */
 const differences = (example: unknown, actual: unknown, at: string): string[] => {
   if (example === null || actual === null) return []

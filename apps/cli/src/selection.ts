@@ -33,8 +33,8 @@ type FromFile =
 
 /**
  * Reads a selection from a file. Refuses the whole file if it contains unknown ids, because in the terminal the user
- * can't review what would be left. Another tool's entries that have no counterpart in Clearpane are left out;
- * `import` lists them.
+ * can't review the part that would remain without them. Another tool's entries that have no counterpart in Clearpane
+ * are left out; `import` lists them.
  */
 const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {
   if (args.from === null) return { ok: true, choices: [], title: null }

@@ -127,7 +127,7 @@ describe.skipIf(process.platform === 'win32')('fifty hostile file names', () => 
   })
 })
 
-/** Gives everything on the sample PC that has a name a hostile one. */
+/** Replaces every name on the sample PC with a hostile one. */
 const spoilSample = () => {
   const db = new DatabaseSync(join(dir, 'data', 'sample', 'pc.sqlite'))
   const all = names()

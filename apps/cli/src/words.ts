@@ -132,7 +132,7 @@ const changeLine = ({ cause, changes }: SettingChanges<Plan['changes'][number]>,
   return `  ${name}: ${states}${lastsText(changes)}${storedLines(changes, shown)}`
 }
 
-/** What the user loses if the programs of each family don't start with Windows. */
+/** For each family of programs, what the user loses if these programs don't start with Windows. */
 const missedWords: Record<StartupFamily, string> = {
   messages: 'shows no messages',
   games: 'keeps no games up to date',
@@ -247,7 +247,8 @@ const damageLines = ({ runIds, lines }: PlanDamage): string[] => [
 ]
 
 /**
- * Describes the values that a run wrote and the current values. `what` is the text that precedes the current values.
+ * Describes both the values that a run wrote and the current values. `what` is the text that precedes the current
+ * values.
  */
 export const driftText = (
   { cause, changes }: SettingChanges<DriftEntry>,

@@ -214,8 +214,8 @@ test(`if a hostile server changes its responses in ${count} ways, no PC applies 
     told[`${lie.name}: ${said}`] = (told[`${lie.name}: ${said}`] ?? 0) + 1
   }
   console.log(JSON.stringify(told, null, 1))
-  // The PC may stay silent only in two cases: it couldn't prove the lie, because documents were left out, or it
-  // disproved the lie by showing its key and being admitted.
+  // The PC may stay silent only in two cases: it couldn't prove the lie, because documents were left out; or it
+  // disproved the lie, by showing its key and being admitted.
   const silent = Object.keys(told).filter((one) => one.endsWith(': nothing'))
   const allowed = /left out|nonsense|signed/
   expect(silent.filter((one) => !allowed.test(one))).toEqual([])

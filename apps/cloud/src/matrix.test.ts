@@ -218,8 +218,8 @@ test.skipIf(process.env.CLEARPANE_SOAK !== '1')(
     const times: Record<string, number[]> = { there: [], gone: [], nobody: [] }
     const order = Object.entries(kinds)
     for (let i = 0; i < 2000; i++) {
-      // Each token comes first, second and third equally often, because what one request leaves behind slows down the
-      // next one.
+      // Each token comes first, second and third equally often, because the after-effects of one request slow down
+      // the next one.
       order.push(...order.splice(0, 1))
       for (const [kind, token] of order) {
         const began = performance.now()

@@ -39,7 +39,7 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
           select 1 from devices where devices.profile = ${profile} and coalesce(seen_at, created_at) >= ${before}
         )
       returning profile`.execute(queries)
-    // A PC has used the profile since it was checked.
+    // A PC has used the profile since the profile was checked.
     if (gone.rows.length === 0) return false
     for (const table of ['emails', 'users', 'recoveries', 'pairings', 'revisions', 'devices'] as const)
       await queries.deleteFrom(table).where('profile', '=', profile).execute()

@@ -96,8 +96,8 @@ import { wordingModule } from './routes/wording/module.ts'
 // started again.
 
 /**
- * The style sheet of the pages that work without the web app; its address can be loaded without a session.
- * Uses the colours of the app's themes; the user's system chooses the theme.
+ * The style sheet of the pages that work without the web app; a browser can load it without a session. Uses the
+ * colours of the app's themes; the user's system chooses the theme.
  */
 const pageStyle = `
 :root { color-scheme: dark; --bg: oklch(0.165 0.012 250); --surface: oklch(0.205 0.013 250); --raised: oklch(0.245 0.014 250);
@@ -203,7 +203,7 @@ export type AppOptions = {
   port: () => number
   /** Called with bugs, including the stack trace, which is never sent in a response. */
   onDefect: (error: Error) => void
-  /** The pause between two reads by the watch, which is shorter in tests. */
+  /** The pause between two readings of the PC by the watch; the pause is shorter in tests. */
   watchMs?: number | undefined
   /** The time limit within which a client must send a complete request or read a response; shorter in tests. */
   requestMs?: number | undefined
@@ -301,8 +301,8 @@ export const createApp = ({
       requireHostHeader: false,
     },
     clientErrorHandler: onClientError,
-    // Handles an address that can't be decoded: it fails before any hook runs, so the guard is called here first as
-    // well.
+    // Handles a request whose address can't be decoded: such a request fails before any hook runs, so the guard is
+    // called here first as well.
     frameworkErrors: (error, request, reply) => {
       const [requested, answer] = [request as FastifyRequest, reply as FastifyReply]
       return refuse(requested, answer, sessions, port()) ?? onError(error, requested, answer)

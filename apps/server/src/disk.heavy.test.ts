@@ -1,8 +1,8 @@
 /**
  * Tests a full or failing disk: every call reports the specific reason, never a bug, and once there is room, an undo
  * restores everything. The full disk is simulated with a small tmpfs in a separate mount namespace. The failing disk
- * is simulated with a size limit for every file, so that writing past the limit fails as writing to a bad block
- * would.
+ * is simulated with a size limit for every file: a write past the limit fails in the same way as a write to a bad
+ * block.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -45,9 +45,9 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * Opens a port and returns its number; rejects with `StartRefused`. `requested`: 0 for any port, another number for
- * exactly that port. Null prefers the usual port, so that bookmarks and the browser's storage (which is separate for
- * each port) stay usable; if it's taken, the port that was used last comes next, and then any free port. `file`:
- * where the number of an alternative port is stored.
+ * exactly that port. If it's null, the usual port is tried first, so that bookmarks and the browser's storage (which
+ * is separate for each port) stay usable; if that port is taken, the port that was used last is tried, and then any
+ * free port. `file`: where the number of an alternative port is stored.
  */
 const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {
   if (requested !== null)
@@ -95,8 +95,8 @@ export type RunningServer = Link & {
 }
 
 /**
- * When the server stops, how long it waits for calls whose callers have disconnected, because these calls may be
- * waiting for another server's answer.
+ * How long a stopping server waits for calls whose callers have disconnected, because these calls may be waiting for
+ * another server's answer.
  */
 const patienceMs = 1000
 

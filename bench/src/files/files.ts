@@ -1,6 +1,6 @@
 /**
  * Compares Clearpane's scans with specialised tools on generated file trees: with warm caches, with cold caches, and
- * after an earlier scan. Each time includes the tool's startup, and the tools run in turns.
+ * after an earlier scan. Each measured time includes the tool's startup, and the tools run in turns.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,8 @@ import { makeTree } from './tree.ts'
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
-/** The limits, by the name of the tool compared with; null if the comparison has no limit. */
+/** The limits, indexed by the name of the tool that Clearpane is compared with; null if the comparison has no limit.
+ * */
 type Limits = Readonly<Record<string, number | null>>
 
 type Tool = {
@@ -56,8 +57,8 @@ const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
 }))
 
 /**
- * The programs that are compared, each run as a user would run it, startup included. Each prints only its summary,
- * because a list of all sets of equal files in a large tree would take up megabytes.
+ * The programs that are compared; each of them is run as a user would run it, startup included. Each prints only its
+ * summary, because a list of all sets of equal files in a large tree would take up megabytes.
  */
 const tools: readonly Tool[] = [
   ours('duplicates', 'clearpane duplicates', { jdupes: 1.2, czkawka: 1 }, { isFresh: true }),

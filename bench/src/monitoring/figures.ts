@@ -14,8 +14,8 @@ const outputOf = async (program: string, args: readonly string[]): Promise<strin
 }
 
 /**
- * Returns the busy share that vmstat reports. Its second line covers the time between its start and its end; the
- * first line covers the time since the PC started.
+ * Returns the busy share that vmstat reports. The second line of the output covers the time between the start and the
+ * end of vmstat; the first line covers the time since the PC started.
  */
 const busyByVmstat = async (): Promise<number> => {
   const lines = (await outputOf('vmstat', ['-n', String(seconds), '2'])).trim().split('\n')

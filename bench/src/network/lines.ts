@@ -1,6 +1,6 @@
 /**
- * Measures network connections whose speed, delay, loss and queue the benchmark sets. Compares the results with
- * the values that were set, and with iperf3 if it's installed.
+ * Measures network connections; the benchmark itself sets their speed, delay, loss and queue. Compares the results
+ * with the values that were set, and with iperf3 if it's installed.
  */
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'

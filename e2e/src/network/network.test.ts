@@ -1,6 +1,6 @@
 /**
- * Tests the network page in a real browser, mostly by keyboard: nothing is sent unless the user requests it, name
- * servers are set and restored, and so are the MTU and the undo.
+ * Tests the network page in a real browser, mostly by keyboard: nothing is sent unless the user requests it, and name
+ * servers and the MTU are set and then restored by an undo.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from '../support/behind.ts'

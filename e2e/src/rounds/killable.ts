@@ -1,6 +1,6 @@
 /**
  * A PC that dies at a chosen step: it counts the records appended to the journal and the changes made, and kills its
- * own process before or after the n-th.
+ * own process before or after the n-th of them.
  */
 import type { Host, JournalStore, RunJournal } from '@clearpane/engine'
 

@@ -1,4 +1,4 @@
-/** Reads in the page which colours it shows, and how much they differ from the colours behind them. */
+/** Reads the colours that a page shows, and their contrast with the colours behind them. */
 import type { Page } from 'playwright-core'
 
 const makeColours = () => {
@@ -43,7 +43,10 @@ const makeColours = () => {
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest(':disabled, [aria-disabled="true"], [data-logo], label:has(:disabled)') !== null ||
     element.parentElement?.querySelector(':scope > :disabled') != null
-  /** The contrast of a colour of this element with the colour behind the element, or with its own background. */
+  /**
+   * Returns the contrast between a colour of this element and the colour behind the element, or the element's own
+   * background.
+   */
   const contrastOf = (element: Element, css: string, on: 'behind' | 'itself' = 'behind'): number =>
     contrast(
       css,

@@ -1,4 +1,4 @@
-/** Measures the dashboard's height at both sizes. */
+/** Measures the dashboard's height on a desktop and on a phone. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktop, phone } from './browser.ts'

@@ -11,10 +11,10 @@ import { readColours } from './colours.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Holds the page still while a check reads it. Every transition and animation is at its end, those that begin during
- * the check too: a button that a timer of the page recolours, or a part that fades in, has too little contrast for a
- * moment. Rows outside the window are rendered; otherwise, their height is estimated, and the checker would see their
- * controls on top of each other.
+ * Holds the page still while a check reads it. Every transition and animation is moved to its end, including those
+ * that begin during the check. Otherwise, a button that a timer recolours, or a part that fades in, would have too
+ * little contrast for a moment. Rows outside the window are rendered too; otherwise, their height would only be
+ * estimated, and the checker would see their controls on top of each other.
  */
 export const held = async <T>(page: Page, check: () => Promise<T>): Promise<T> => {
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ export const faintNow = async (page: Page): Promise<string[]> => {
   })
 }
 
-/** As `faintNow`, on a page that is held still. */
+/** Does the same as `faintNow`, on a page that is held still. */
 export const faint = (page: Page): Promise<string[]> => held(page, () => faintNow(page))
 
 /** Returns by how many CSS pixels the page is wider than its window. */
@@ -97,9 +97,9 @@ export const sideways = (page: Page): Promise<number> =>
   )
 
 /**
- * Returns the texts of which the window or a part around them cuts something off: without an ellipsis, or with an
- * ellipsis and no way to see the rest. A part that scrolls sideways cuts nothing off. The chosen option of a list has
- * no ellipsis, so its text is measured.
+ * Returns the texts that are partly cut off by the window or by a part around them: either without an ellipsis, or
+ * with an ellipsis and no way to see the rest. A part that scrolls sideways cuts nothing off. The chosen option of a
+ * list has no ellipsis, so its text is measured.
  */
 export const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -118,7 +118,7 @@ export const cut = (page: Page): Promise<string[]> =>
         if (overflowX === 'auto' || overflowX === 'scroll') return 0
         if (overflowX === 'visible') continue
         const own = part.getBoundingClientRect()
-        // Only screen readers read a part of one pixel.
+        // A part that is one pixel in size is meant only for screen readers.
         if (own.width <= 1) return 0
         const over = Math.max(0, box.right - own.right, own.left - box.left)
         if (over > 1 && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && showsRest(part))
@@ -161,7 +161,7 @@ export const expectClean = async (page: Page, at: string): Promise<void> =>
   })
 
 /**
- * The rules that can fail in only one theme; they are about colours, because themes differ in nothing else
+ * The rules whose result can depend on the theme. They are all about colours, because themes differ in nothing else
  * (styles.css).
  */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']

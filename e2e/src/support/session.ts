@@ -1,5 +1,6 @@
 /**
- * One server, one browser and one signed-in page for a whole test file, because starting them is the slowest part.
+ * One server, one browser and one signed-in page, shared by a whole test file, because starting them takes the most
+ * time.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { desktop, launch, openPage } from './browser.ts'

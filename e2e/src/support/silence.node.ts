@@ -1,8 +1,8 @@
 /**
  * Runs in a network namespace and counts the packets on its only interface. Uses the whole product for the given
  * number of seconds, without a cloud, a model or any consent, on both this real PC and the sample PC. Then allows the
- * features that send data, one after another, to prove that the counter works. Prints a line with one word when each
- * part has ended; before the first such line, prints what was done.
+ * features that send data, one after another, to prove that the counter works. Prints a line with one word at the end
+ * of each part; before the first such line, prints a record of the actions.
  */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

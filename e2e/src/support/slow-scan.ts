@@ -14,8 +14,8 @@ const [dataDir = '', port = '0'] = process.argv.slice(2)
 const devices = await openDevices({ dataDir, version: '0.0.0' })
 
 /**
- * Delays a request for the settings that follows a request for the device, because only the scan sends these two
- * requests in this order.
+ * Delays every request for the settings that comes after a request for the device, because only the scan sends these
+ * two requests in this order.
  */
 const slowed = (service: DeviceService): DeviceService => {
   let scans = false

@@ -1,6 +1,6 @@
 /**
- * Tests the shipped executable as two processes in Wine, the server and the broker. Either process is killed in the
- * middle of a run.
+ * Tests the shipped executable as two processes in Wine, the server and the broker. In each test, one of the two
+ * processes is killed in the middle of a run.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const textOf = (path: string): string => {
   }
 }
 
-/** The Linux process ids of the brokers running in this Wine prefix only. */
+/** The Linux process ids of the brokers, limited to those that run in this Wine prefix. */
 const brokersIn = ({ dir }: Prefix): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,8 +31,8 @@ const brokersIn = ({ dir }: Prefix): number[] =>
     .map(Number)
 
 /**
- * Counts the lines of the newest journal below a folder; returns 0 while that journal's run isn't newer than `since`
- * (journal names sort by age).
+ * Counts the lines of the newest journal below a folder; returns 0 until there is a run newer than `since` (journal
+ * names sort by age).
  */
 const newestLines = (folder: string, since: string): number => {
   const newest = runsIn(folder).at(-1) ?? ''

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 
 /**
- * Testing every option alone takes minutes, so only soak runs do that; other runs test every fourteenth option. The
- * whole catalog in one run is always tested.
+ * Testing every option alone takes minutes, so only soak runs do that; other runs test every fourteenth option. A run
+ * with the whole catalog is always part of the test.
  */
 const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 14
 

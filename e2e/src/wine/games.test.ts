@@ -1,6 +1,6 @@
 /**
- * Tests a game session in Wine: its value is changed in the registry and put back, and no call opens the game's
- * process.
+ * Tests a game session in Wine: the session changes its value in the registry and puts it back, and no call opens the
+ * game's process.
  */
 import { join } from 'node:path'
 import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine'

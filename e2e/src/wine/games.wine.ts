@@ -1,7 +1,7 @@
 /**
  * Runs inside Wine with a real process as the game: a session on Wine's registry, and a record of every native call
  * that it makes. Argument: the data folder. Prints one JSON line. Wine 8 lacks the call that returns a process's
- * file, so this one call is faked to behave as Windows documents it.
+ * file, so this one call is replaced by a fake that behaves as Microsoft documents it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
@@ -65,7 +65,7 @@ const run = async () => {
   const during = valueNow()
   const ours = calls.length
   openProcess(pid)?.[Symbol.dispose]()
-  // The record shows this handle, so a record without one proves that none was opened.
+  // This handle appears in the record, so a record without any handle proves that none was opened.
   const control = onPid(calls.splice(ours))
   child.kill()
   await sleep(1000)

@@ -1,8 +1,8 @@
 /**
- * Describes a Windows PC for comparison, as far as the catalog reaches: each key in the catalog and its parent keys,
- * with their values (raw bytes, types), class and key names; and each service with its whole key and state.
- * Runs inside Wine and uses the plain Windows API instead of Clearpane's host code, so that a mistake in the host
- * code can't stay hidden.
+ * Describes a Windows PC for comparison, as far as the catalog reaches. Includes each key in the catalog and its
+ * parent keys, with their values (raw bytes, types), class and key names, and each service with its whole key and
+ * state. Runs inside Wine and uses the plain Windows API instead of Clearpane's host code, so that a mistake in the
+ * host code can't stay hidden.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'
@@ -59,9 +59,9 @@ const serviceLines = (names: readonly string[]): string[] => {
 }
 
 /**
- * Brings the services into a stable form before the comparison: when any field changes, Wine's service control
- * manager writes the service's whole configuration, with the image path expanded and a timeout added. If each
- * configuration is written once beforehand, only our own changes are left to compare.
+ * Brings the services into a stable form before the comparison. When any field of a service changes, Wine's service
+ * control manager rewrites the service's whole configuration, with the image path expanded and a timeout added. If
+ * each configuration is written once beforehand, only our own changes are left to compare.
  */
 export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> => {
   using manager = openServiceManager()

@@ -1,7 +1,7 @@
 /**
- * The protocol's official client, on Windows in Wine, because a Windows program there can read only from Windows' own
- * pipes. Arguments: the executable, its data folder, the protocol version, a setting, and a file. The program
- * continues when the file appears. Prints one JSON document per line.
+ * The protocol's official client runs on Windows in Wine too, because a Windows program there can read only from
+ * Windows' own pipes. Arguments: the executable, its data folder, the protocol version, a setting, and a file. The
+ * program continues when the file appears. Prints one JSON document per line.
  */
 import { existsSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/client'

@@ -87,7 +87,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     expect(all.filter((one) => one !== moved)).toMatchObject([
       { answer: 'told', settings: [gameSetting], movement: { kind: 'movedBack' } },
     ])
-    // The period in which the change can have happened ends when Wine wrote the registry key.
+    // The period in which the change can have happened ends at the time when Wine wrote the registry key.
     const { to } = moved?.movement.window ?? { to: '' }
     expect([to >= before, to <= after]).toEqual([true, true])
     expect(await look()).toEqual([])
@@ -95,7 +95,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     await cli('moved', 'rule', `tweak ${tweak}`, '--rule', 'putBack')
     await cli('moved', 'rule', gameSetting, '--rule', 'putBack')
     await set(7)
-    // The other program changes its own pairs of the value too, and these stay.
+    // The other program also changes the pairs of the value that belong to it, and these changes stay.
     await setCard('AutoHDREnable=0;GpuPreference=0;SwapEffectUpgradeEnable=1;')
     expect((await look()).map(({ answer }) => answer)).toEqual(['putBack', 'putBack'])
     expect(await valueNow()).toBe(chosen)

@@ -107,7 +107,8 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
 
   test('show within two seconds that reg.exe changed a value, and later that reg.exe changed it back', async () => {
     await openPage(page, `${origin}/privacy`, 'Privacy Settings')
-    // Reads textContent, because innerText is empty for a row that isn't rendered because it's outside the window.
+    // Reads textContent, because innerText is empty for a row that is outside the window and therefore isn't
+    // rendered.
     const text = (id: string) => document.querySelector(`[data-tweak="${id}"]`)?.textContent ?? ''
     const id = 'privacy.advertisingId'
     // The list appears before its settings' states do.
@@ -146,7 +147,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     console.log(
       `reg.exe changed a value: on the page after ${took.map(Math.round).join(', ')} ms, the machine ${slow.map((one) => one.toFixed(1)).join(', ')} times slower than a quiet one`,
     )
-    // The median counts, because single measurements in Wine are slow while the machine is busy.
+    // The median is used, because single measurements in Wine are slow while the machine is busy.
     expect(median(took.map((ms, i) => ms / (slow[i] ?? 1)))).toBeLessThan(2000)
   })
 

@@ -1,4 +1,7 @@
-/** Runs inside Wine: prints the PC's identity, so that a test outside Wine can compare it before and after. */
+/**
+ * Runs inside Wine: prints a description of the PC, so that a test outside Wine can compare the state before and
+ * after.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { identityOf, settleServices } from './identity.ts'
 

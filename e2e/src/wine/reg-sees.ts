@@ -4,8 +4,8 @@ import { regExe } from '@clearpane/testkit/wine'
 import type { WinePc } from './pc.ts'
 
 /**
- * Returns true if `reg.exe` and Clearpane agree on everything that both can express; null for kinds of values that
- * reg.exe doesn't support.
+ * Returns true if `reg.exe` and Clearpane agree on everything that both can express; returns null for kinds of values
+ * that reg.exe doesn't support.
  */
 export const regSees = async (
   pc: WinePc,

@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: for each preset, Apply must leave the same values as `regedit /S` with the preset's .reg export.
- * Argument: a working folder. Prints one line of JSON; exits with code 1 at the first difference.
+ * Runs inside Wine: checks for each preset that Apply leaves the same values as `regedit /S` with the preset's .reg
+ * export. Argument: a working folder. Prints one line of JSON; exits with code 1 at the first difference.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

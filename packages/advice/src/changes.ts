@@ -43,13 +43,16 @@ export const driftBySetting = <T extends Drifted>(drift: readonly T[]): Map<stri
 
 export const driftedSettings = (drift: readonly Drifted[]): string[] => [...driftBySetting(drift).keys()]
 
-/** Whether the person may have made the whole change. If something else changed one of the values, it's a problem. */
+/**
+ * Whether the person may have made the whole change. The change is a problem if something else changed one of its
+ * values.
+ */
 export const isByHand = (drift: readonly Drifted[], byHand: readonly string[]): boolean =>
   drift.every(({ key }) => byHand.includes(key))
 
 /**
- * The only count of drift: every place that shows how many settings something else changed shows `drifted`. `byHand`:
- * keys of the values that the person may have changed.
+ * The only count of drift: `drifted` is shown wherever the app shows how many settings something else changed.
+ * `byHand`: keys of the values that the person may have changed.
  */
 export const driftCounts = ({
   drift,

@@ -2,7 +2,7 @@
 import type { HealthAlarm } from '@clearpane/contracts'
 import type { Preset, PresetStatus } from '@clearpane/model'
 
-/** A profile with its state on this PC. `settings`: how many settings of the PC it would change. */
+/** A profile with its state on this PC. `settings`: how many settings of the PC the profile would change. */
 type Entry = {
   preset: Pick<Preset, 'id' | 'choices'>
   status: Pick<PresetStatus, 'state'>
@@ -10,8 +10,8 @@ type Entry = {
 }
 
 /**
- * `settings`: how many of the suggested settings the profile sets, and how many other settings it changes. All other
- * codes are alarms about the PC's health.
+ * `settings`: the number of suggested settings that the profile sets, and the number of other settings that it
+ * changes. All codes except `settings` are alarms about the PC's health.
  */
 export type ProfileWhy =
   | { code: 'settings'; count: number; of: number; others: number }
@@ -32,8 +32,8 @@ const answered = ({ preset, settings }: Entry, alarms: readonly HealthAlarm[]): 
 }
 
 /**
- * A profile must set at least this share of the suggested settings, and at least this share of its own settings must
- * be suggested. If it falls short of either, the profile doesn't suit this PC.
+ * A profile must set at least this share of the suggested settings, and at least this share of the settings in the
+ * profile must be suggested ones. If either share is too small, the profile doesn't suit this PC.
  */
 const leastShare = 0.5
 

@@ -8,7 +8,7 @@ import type { PrivacyShare, Share } from './facts.ts'
 import type { Protection } from './protection.ts'
 
 export type Facts = {
-  /** Whether the connection is lost; if it is, figures read earlier say nothing about the current state. */
+  /** Whether the connection is lost; if it is, figures that were read earlier don't describe the current state. */
   lost: boolean
   changes: Changes
   protection: Protection

@@ -126,8 +126,8 @@ const section = (tweak: Tweak): string =>
   ].join('\n')
 
 /**
- * Counts the entries. A check changes nothing on a clean Windows 11: it inspects or explains something, restores a
- * default, or is a placebo.
+ * Counts the entries. An entry is a check if it changes nothing on a clean Windows 11: it inspects or explains
+ * something, restores a default, or is a placebo.
  */
 const countText = (tweaks: readonly Tweak[]): string => {
   const { changes, checksAndRepairs } = tally(tweaks)

@@ -11,7 +11,7 @@ export type CleanupClass = {
    * and `{base}` stand for a browser's folders.
    */
   readonly paths: readonly string[]
-  /** Whether to include files in subfolders of the folders at the end of the paths. */
+  /** Whether the subfolders of the folders at the end of the paths are included too. */
   readonly recurse: boolean
   /** The minimum age in days since the last write; newer files stay. */
   readonly minAgeDays: number
@@ -43,7 +43,8 @@ type Browser = {
   readonly profiles: readonly string[]
 }
 
-/** The number of days in a week: Windows' own Disk Cleanup considers temporary files older than that safe to delete.
+/** The number of days in a week: Windows' own Disk Cleanup considers temporary files safe to delete once they are
+ * older than a week.
  */
 const week = 7
 

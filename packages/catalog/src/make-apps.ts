@@ -8,7 +8,7 @@ import { property } from './make-system.ts'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
 
-/** An app that winget can reinstall from the Store, by the id of its Store page. */
+/** An app that winget can reinstall from the Store, identified by the id of its Store page. */
 export const fromStore = (id: string): Reinstall => ({ tool: 'winget', source: 'msstore', id })
 /** An app that can be reinstalled only in the Store's own window, because winget doesn't offer the app. */
 export const byHand = (id?: string): Reinstall => ({ tool: 'store', ...(id === undefined ? {} : { id }) })
@@ -38,7 +38,7 @@ export const keptApp = (packageFamilyName: string, remarks: Remarks & { displayN
   ...property({ kind: 'appx', packageFamilyName }, true, true, { ...remarks, guard: true }),
 })
 
-/** A capability, by its full name with the version; it's either installed or not. */
+/** A capability, identified by its full name with the version; it's either installed or not. */
 export const capability = (
   name: string,
   desired: boolean,

@@ -22,7 +22,10 @@ const started = (start: Start): ServiceDesired => {
   }
 }
 
-/** A service by its key name; `+stop` also stops the service right away instead of at the next start of Windows. */
+/**
+ * A service, identified by its key name; `+stop` also stops the service right away instead of at the next start of
+ * Windows.
+ */
 export const service = (
   name: string,
   displayName: string,

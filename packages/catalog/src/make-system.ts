@@ -14,7 +14,8 @@ import {
 } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
-/** A value of this kind; null if the value is absent (for boot elements without a value). */
+/** The value of a resource of a single-value kind; null if the value is absent (for boot elements without a value).
+ * */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
@@ -35,8 +36,8 @@ export const property = (
 })
 
 /**
- * A TCP setting, by the name that `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting` (`offload`)
- * and `Get-NetTeredoConfiguration` (`teredo`) print for it.
+ * A TCP setting, identified by the name that `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting`
+ * (`offload`) or `Get-NetTeredoConfiguration` (`teredo`) prints for it.
  */
 export const tcp = (
   scope: string,
@@ -48,7 +49,8 @@ export const tcp = (
 
 /**
  * A keyword in each adapter's driver. The values of a keyword are strings, as in the driver's registry key.
- * This is `optional`, because not every adapter has every keyword; an adapter without the keyword isn't changed.
+ * The setting is `optional`, because not every adapter has every keyword; an adapter without the keyword isn't
+ * changed.
  */
 export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
@@ -56,15 +58,15 @@ export const keyword = (name: `*${string}`, desired: string, clean: string, rema
     ...remarks,
   })
 
-/** A property of each adapter, by its name (see `AdapterProperty`). */
+/** A property of each adapter, identified by its name (see `AdapterProperty`). */
 export const adapter = (
   name: AdapterProperty,
   desired: Value,
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => {
-  // If adapters lack the value on a clean Windows, it is created; any other value is optional, because not every
-  // adapter has it.
+  // If the value is absent on a clean Windows, it is created on every adapter; any other value is optional, because
+  // not every adapter has it.
   const optional = clean === null ? {} : { optional: true as const }
   return property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     ...optional,
@@ -113,11 +115,11 @@ export const power = (
     ),
   )
 
-/** The active power scheme, by its GUID. */
+/** The active power scheme, identified by its GUID. */
 export const powerPlan = (scheme: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }, scheme, clean, remarks)
 
-/** The power mode in the Settings app, by its GUID, for mains power or battery. */
+/** The power mode in the Settings app, identified by its GUID, for mains power or battery. */
 export const powerMode = (source: 'ac' | 'dc', mode: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'power', scheme: '', setting: 'mode', source }, mode, clean, remarks)
 
@@ -143,7 +145,7 @@ export const bcd = (
   clean: Clean,
 ): Setting => property({ kind: 'bcd', entry, element }, desired, clean)
 
-/** An optional Windows feature by its DISM name; it's either on or off. */
+/** An optional Windows feature, identified by its DISM name; it's either on or off. */
 export const featureState = (
   name: string,
   desired: boolean,
@@ -169,7 +171,7 @@ type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
 export const action = (name: ActionName, scope: 'user' | 'machine'): Setting =>
   property({ kind: 'action', name, scope }, 'done', 'unknown')
 
-/** Deletes a whole registry key; `clean` is that key on a clean Windows 11. */
+/** Deletes a whole registry key; `clean` is the key's content on a clean Windows 11. */
 export const keyGone = (hive: Hive, path: string, clean: KeyTree): Setting => ({
   resource: { kind: 'registryKey', hive, path },
   desired: { want: 'keyAbsent' },

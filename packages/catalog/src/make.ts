@@ -140,7 +140,7 @@ const defaults = {
 
 type Needed = Omit<Tweak, keyof typeof defaults>
 
-/** Makes tweaks that share more than the defaults, such as a page and its heading. */
+/** Makes tweaks that have more fields in common than the defaults, such as a page and its heading. */
 export const tweakWith =
   <Shared extends Partial<Tweak>>(shared: Shared) =>
   (own: Omit<Needed, keyof Shared> & Partial<Tweak>): Tweak =>

@@ -1,6 +1,6 @@
 /**
- * Tests that a new tweak changes only its own file and no list: no rule fails when a made-up tweak is added to the
- * whole catalog.
+ * Tests that adding a tweak requires changes only in the tweak's own file and in no list: no rule fails when a
+ * made-up tweak is added to the whole catalog.
  */
 import { expect, test } from 'vitest'
 import { catalogPages } from '../generate/pages.ts'

@@ -100,7 +100,7 @@ const sameType = (setting: Setting, amount: Amount): RegistryData | null => {
   return { ...desired.value, data: amount } as RegistryData
 }
 
-/** Sets a resource on a PC to state number `pick` in the list of its realistic states. */
+/** Sets a resource on a PC to the state with the number `pick` in the list of the resource's realistic states. */
 const setTo = (host: MemoryHost, setting: Setting, pick: number) => {
   const { resource, desired } = setting
   if (resource.kind === 'service') {

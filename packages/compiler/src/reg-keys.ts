@@ -19,8 +19,8 @@ export const whyNoTree = (path: string, { className, link, values, keys }: KeyTr
 type LineOf = (name: string, raw: RawValue) => string
 
 /**
- * Returns the lines for a key: a removed key is removed with everything below it, and a restored key gets all its
- * content back.
+ * Returns the lines for a key: removing a key also removes everything below it, and restoring a key also restores all
+ * its content.
  */
 export const keyLines = (path: string, known: Known, lineOf: LineOf): string[] => {
   if (known.status === 'absent') return [`[-${path}]`, '']

@@ -127,8 +127,8 @@ const compile = (head: readonly string[], changes: readonly Change[], lines: (ch
   ].join('\r\n')
 
 /**
- * Writes the new state (`to`) of each registry change. The .reg format can't express removing a key only if it's
- * empty.
+ * Writes the new state (`to`) of each registry change. The .reg format can't express that a key is removed only if
+ * it's empty.
  */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(

@@ -24,7 +24,8 @@ const webText = (): string =>
     .join('\n')
 
 /**
- * Returns the names of the calls that pages make. It can find them because pages write the name of a call in quotes.
+ * Returns the names of the calls that pages make. The function can find the calls because pages write their names in
+ * quotes.
  */
 const namesOfPages = (): ReadonlySet<string> =>
   new Set([...webText().matchAll(/['"`](\w+)['"`]/g)].map(([, name = '']) => name))

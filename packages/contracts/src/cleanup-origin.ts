@@ -1,6 +1,6 @@
 /**
- * Turns a scan into the origin of a plan: the lists of the chosen items, and the settings that Windows' own functions
- * apply.
+ * Turns a cleanup scan into the origin of a plan: the file lists of the chosen items, and the catalog settings that
+ * clean through Windows' own functions.
  */
 import type { Item, Origin } from '@clearpane/model'
 import type { CleanupScan, ItemScan } from './features/files/cleanup.ts'
@@ -23,8 +23,8 @@ const itemsOf = ({ id, classes }: ItemScan, chosen: Readonly<Record<string, stri
       })
 
 /**
- * Makes the origin. `lists`: the lists that the user has narrowed down, by class of files. Returns null if none of
- * these items contains anything that can be cleaned.
+ * Makes the origin. `lists`: the lists that the user has narrowed down, keyed by class of files. Returns null if none
+ * of these items contains anything that can be cleaned.
  */
 export const cleaningOf = (
   { items: scanned }: Pick<CleanupScan, 'items'>,

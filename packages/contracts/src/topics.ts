@@ -1,5 +1,5 @@
 /**
- * The messages on the single event stream at `wire.eventsPath`, by topic. The table is closed: each feature's
+ * The messages on the single event stream at `wire.eventsPath`, keyed by topic. The table is closed: each feature's
  * contract defines the feature's own topics, and this file collects them.
  */
 import { z } from 'zod'
@@ -46,7 +46,7 @@ const splitKey = (key: string): { name: TopicName; of: string | null } | null =>
   return fits ? { name, of: subject } : null
 }
 
-/** Refuses a key that isn't a topic's, or that contains a subject which the topic can't have. */
+/** Refuses a key that belongs to no topic, or that contains a subject that its topic can't have. */
 export const topicKeySchema = z
   .string()
   .max(100)

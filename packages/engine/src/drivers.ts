@@ -35,7 +35,7 @@ export interface Drivers {
 /**
  * Returns the newest offer for a driver's hardware, provided that it's newer than the driver; dates are compared if
  * both have one. An offer may be for any of the device's ids, because Windows Update lists most drivers under a more
- * general id than the first.
+ * general id than the device's first one.
  */
 export const offerFor = (
   { id, ids = [id], date, inbox }: Pick<PresentDriver, 'id' | 'ids' | 'date' | 'inbox'>,

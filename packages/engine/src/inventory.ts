@@ -1,6 +1,6 @@
 /**
- * Lists a PC's items of one type one at a time, so that a long list takes little memory and the caller can stop
- * early.
+ * Lists a PC's items of a given type, one item at a time, so that a long list takes little memory and the caller can
+ * stop early.
  */
 import type { AppFacts, Dependents, ItemType, ListedOf, RegistryIssue } from '@clearpane/model'
 import type { Unread } from '@clearpane/model/unread'
@@ -11,13 +11,13 @@ export type InventoryQuery = {
   /** Limits registry findings to these types, so that a scan can report progress. */
   issues?: readonly RegistryIssue[] | undefined
   /**
-   * Skips those details of startup entries that must be read from the program files, because that takes seconds.
-   * Skips services too, because their publishers must be read from those files.
+   * Skips those details of startup entries that must be read from the program files, because reading these files
+   * takes seconds. Skips services too, because their publishers must be read from the program files.
    */
   isQuick?: boolean | undefined
   /**
-   * Lists with the same object share what they read of the PC, such as the lists of games that the stores keep. The
-   * caller makes a new object for each look at the PC.
+   * Queries that pass the same object share the data that they read from the PC, such as the lists of games that the
+   * stores keep. The caller makes a new object each time it reads the PC anew.
    */
   look?: object | undefined
   /** Receives the name of each game of which no program was found. */
@@ -31,7 +31,7 @@ export type InventoryQuery = {
 
 export type OnUnread = (unread: Unread) => void
 
-/** Tells whether the caller no longer wants the result; for example, an AbortSignal. */
+/** Shows whether the caller no longer wants the result; an AbortSignal, for example, can be used. */
 export type Signal = { readonly aborted: boolean }
 
 /** A program in the list of installed programs. */

@@ -52,7 +52,7 @@ export interface Network {
 /** Sends one probe at a time and waits for the reply. */
 export interface Line {
   /**
-   * How many milliseconds the latency varies by even when nothing changes. The latency of a simulated connection
+   * By how many milliseconds the latency varies even when nothing changes. The latency of a simulated connection
    * doesn't depend on settings.
    */
   readonly wander?: number

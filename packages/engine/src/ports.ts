@@ -19,7 +19,7 @@ import type { Observations } from './observations.ts'
 
 /**
  * The result of an attempt to change something. `acted`: the call reported success, but only reading the value back
- * shows whether it's set. `remark`: a note about a change that succeeded despite it. Keys are full paths.
+ * shows whether it's set. `remark`: a problem that didn't keep the change from succeeding. Keys are full paths.
  */
 export type ActResult =
   | { status: 'acted'; remark?: Reason | undefined; createdKeys: string[]; removedKeys: string[] }
@@ -93,14 +93,14 @@ export interface Host {
    */
   lastRestorePoint?(): Promise<{ at: string | null; minutes: number }>
   /**
-   * Runs after a run that may have requested a restore point, however that run ended. Never rejects because of what
+   * Called after a run that may have requested a restore point, however that run ended. Never rejects because of what
    * Windows returned.
    */
   changesEnded?(): Promise<void>
   /**
-   * Returns the times (ISO 8601) at which Windows last wrote the registry keys of these values, by `resourceKey`.
-   * Keys that can't be read are left out. Omitted by a host that can't report it. Call this after reading the
-   * values, so that no value is newer than the time of its key.
+   * Returns the times (ISO 8601) at which Windows last wrote the registry keys of these values, keyed by the values'
+   * `resourceKey`. Keys that can't be read are left out. Omitted by a host that can't report it. Call this after
+   * reading the values, so that no value is newer than the time of its key.
    */
   keysWrittenAt?(resources: readonly RegistryResource[]): Promise<ReadonlyMap<string, string>>
   /** Watches registry keys for changes without polling; omitted by a host that can't watch them. */

@@ -25,7 +25,7 @@ export type Entry = {
    * data.
    */
   volume: string
-  /** The number of names that the data has; null if a listing doesn't show it. */
+  /** The number of hard links that the data has; null if a listing doesn't show it. */
   id: string | number
   /**
    * Id of the data. The id is a number if the file system's ids are numbers, because a million strings would cost
@@ -66,7 +66,7 @@ export interface FileSystem {
   /**
    * Reads a plain file from its beginning and returns the number of bytes read. If `into` is full afterwards, the
    * file may be longer. The file isn't checked first; with many small files, the check would account for a fifth of
-   * the time. Omitted by an implementation that checks every file when it's opened anyway.
+   * the time. Omitted by an implementation that checks every file anyway when opening it.
    */
   readStart?(path: string, into: Uint8Array): number | Refusal
 }

@@ -58,7 +58,7 @@ const [signInMs, answerMs] = [15_000, 60_000]
 const admittedSchema = z.object({ cookie: z.string(), secret: z.string(), proof: z.string() })
 type Session = { origin: string; cookie: string; secret: string }
 
-/** Codes whose sentences contain no values except Clearpane's own ids and numbers. */
+/** Error codes whose messages contain no values except Clearpane's own ids and numbers. */
 const ownWords = new Set([
   'ASSISTANT_REFUSED',
   'REQUEST_ANSWERED',
@@ -103,7 +103,7 @@ const urlOf = (
   return asked === '' ? filled : `${filled}?${asked}`
 }
 
-/** `note`: the file that says where the server runs. `device`: null lets the server choose the device. */
+/** `note`: the file that records where the server runs. `device`: null lets the server choose the device. */
 export const createClient = (note: string, device: DeviceId | null): Client => {
   let session: Promise<Session> | null = null
 

@@ -1,4 +1,4 @@
-/** The names of what started a run, as shown to users in journals. */
+/** The names of the actors that start runs, as shown to users in journals. */
 import type { Actor } from './actor.ts'
 
 const names: Record<Actor['kind'], string> = {
@@ -18,7 +18,7 @@ export const nameOfActor = ({ kind, id }: Actor): string =>
   id === undefined ? names[kind] : `${names[kind]}${between}${id}`
 
 /**
- * Returns the actor that a name stands for; null for any other name, because the journal then comes from another
+ * Returns the actor that a name stands for; null if the name is unknown, because the journal then comes from another
  * version or from a repair.
  */
 export const actorOfName = (name: string): Actor | null => {

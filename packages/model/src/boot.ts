@@ -1,4 +1,4 @@
-/** A start of Windows, as described by its own events 100 to 110 (Diagnostics-Performance). */
+/** A start of Windows, as described by Windows' own events 100 to 110 (Diagnostics-Performance). */
 import { z } from 'zod'
 
 /**

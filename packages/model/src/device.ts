@@ -48,7 +48,7 @@ export const deviceSchema = z.strictObject({
   description: z.string(),
   /** Whether the screen must label the device as a sample. */
   sample: z.boolean(),
-  /** This device's limits and the reasons for them, by capability; empty if the device supports everything. */
+  /** This device's limits, each with its capability and its reason; empty if the device supports everything. */
   limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),
   facts: deviceFactsSchema,
 })

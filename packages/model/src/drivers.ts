@@ -27,7 +27,7 @@ export const installedDriverSchema = z.strictObject({
   version: text.nullable(),
   /** The date that the vendor gave the driver, not the date of installation. */
   date: z.iso.date().nullable(),
-  /** The number of the device's problem in Windows, or 0 if it has none; null if unknown. */
+  /** The number that Windows gives for the device's problem; 0 if the device has none; null if unknown. */
   problem: z.int().nullable(),
   /** Whether the driver comes with Windows. The date of such a driver is always 21 June 2006 and means nothing. */
   inbox: z.boolean(),

@@ -33,8 +33,8 @@ export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
 
 /**
- * The reason why a run ended before its first change. `noBackup`: a copy or restore point that had to be made first
- * failed.
+ * The reason why a run ended before its first change. `noBackup`: Clearpane couldn't make a copy or restore point
+ * that was required before the changes.
  */
 export const noStartSchema = z.enum([...noAdministratorSchema.options, 'noBackup'])
 
@@ -66,8 +66,8 @@ const changeFields = {
   to: knownSchema,
   causes: z.array(causeSchema),
   /**
-   * The restart after which this change takes effect; an undo of the change requires the same restart. This field is
-   * missing in old journals; for these, the run's own restart counts.
+   * The restart after which this change takes effect; an undo of the change requires the same kind of restart. This
+   * field is missing in old journals; for these, the run's own restart counts.
    */
   restart: restartSchema.optional(),
   /** Reversibility as planned. This field is missing in old journals; for these, the kind of the change decides. */

@@ -1,5 +1,5 @@
 /**
- * A PC's records about itself, other than its starts: installed updates, and what its virus protection did.
+ * A PC's records about itself, except its starts: the installed updates, and the actions of its virus protection.
  */
 import { z } from 'zod'
 

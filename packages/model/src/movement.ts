@@ -1,6 +1,6 @@
 /**
- * A movement: a check finds that a value that Clearpane set has changed, or that an item that was gone is back. These
- * schemas describe the data that is stored and shown.
+ * A movement: a check has found that a value set by Clearpane has changed, or that an item that was gone is back.
+ * These schemas describe the data that is stored and shown.
  */
 import { z } from 'zod'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -8,9 +8,9 @@ import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema } from './observation.ts'
 
 /**
- * Kinds of movements. `movedBack`: the value is again the same as before Clearpane's change. `gone`: the resource no
- * longer exists. `managed`: an organization's policy enforces the value. `returned`: an app, startup entry, task
- * or service that was gone is back.
+ * Kinds of movements. `movedBack`: the value has returned to its state before Clearpane's change. `gone`: the
+ * resource no longer exists. `managed`: an organization's policy enforces the value. `returned`: an app, startup
+ * entry, task or service that was gone is back.
  */
 export const movementKinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -25,8 +25,8 @@ export type DriftRule = (typeof driftRules)[number]
 
 /**
  * Answers to a movement. `stopped`: the value was put back twice within a week and then changed again. `needsYou`:
- * putting the value back requires administrator rights, or was refused. `handedOver`: a task to which the user has
- * given administrator rights for exactly this value will put it back at its next run.
+ * putting the value back requires administrator rights, or was refused. `handedOver`: the value will be put back at
+ * the next run of a task to which the user has given administrator rights for exactly this value.
  */
 export const movementAnswers = ['told', 'asked', 'putBack', 'stopped', 'needsYou', 'handedOver'] as const
 export type MovementAnswer = (typeof movementAnswers)[number]
@@ -61,8 +61,8 @@ export const movementSchema = z.strictObject({
   /** Windows events in the same period. It isn't known whether any of these events is the cause. */
   inWindow: z.array(inWindowSchema),
   /**
-   * The Windows program that was in front while the value changed, which means that the user may have changed it;
-   * null if unknown.
+   * The Windows program that was in front while the value changed (the user may have changed the value in it); null
+   * if unknown.
    */
   front: z.string().nullable(),
   /** Of a value. */

@@ -128,8 +128,8 @@ export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
  * A value that an undo covers, but that has already been restored by undo.ps1, the user or Windows. The undo doesn't
- * write such a value. The undo's run records that the value is back, so that if the user sets it again later, that
- * change counts as the user's own.
+ * write such a value. The undo's run records that the value is back; if the user sets the value again later, that
+ * change therefore counts as the user's own.
  */
 const settledSchema = z.strictObject({
   resource: resourceSchema,
@@ -146,8 +146,8 @@ export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), li
 export type PlanDamage = z.infer<typeof planDamageSchema>
 
 /**
- * A setting that is refused by itself, and not because it contradicts another setting, so that the others can be
- * planned without it. `setting`: its `causeKey`.
+ * A setting whose refusal has nothing to do with the other settings, so that those can be planned without it.
+ * `setting`: its `causeKey`.
  */
 const refusedSettingSchema = z.strictObject({ setting: z.string(), refusal: diagnosticSchema })
 export type RefusedSetting = z.infer<typeof refusedSettingSchema>

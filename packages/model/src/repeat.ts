@@ -11,7 +11,7 @@ import type { Origin } from './plan.ts'
 import type { DriftEntry, RunDetail } from './status.ts'
 
 type Selection = Extract<Origin, { kind: 'selection' }>
-/** Combines the two halves of a selection. */
+/** Combines choices and items into a selection. */
 export const selectionOf = (choices: readonly Choice[], items: readonly Item[]): Selection => ({
   kind: 'selection',
   choices: [...choices],

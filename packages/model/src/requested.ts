@@ -1,5 +1,5 @@
 /**
- * Checks whether what a request asks for is possible. Journals may contain items that were recorded before a check
+ * Checks whether the values in a request can work. Journals may contain items that were recorded before a check
  * was added, so journals are read with `itemSchema` and `originSchema` alone.
  */
 import { isServerAddress } from './address.ts'

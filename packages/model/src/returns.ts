@@ -36,7 +36,10 @@ export const actionLoses: Record<ActionName, boolean> = {
   defenderQuickScan: false,
 }
 
-/** The reversibility that a tweak states, or that a deleted file has because of where it was moved. */
+/**
+ * The reversibility that a tweak states, or the one that a deleted file has because of the place to which it was
+ * moved.
+ */
 type Reversible = Tweak['reversible'] | 'recycleBin'
 type Changed = { resource: Resource; reversible?: Reversible | undefined }
 

@@ -62,7 +62,7 @@ const table = {
   'temperature.gpu': number('°C'),
   'temperature.disk': number('°C'),
   /**
-   * Temperature of the firmware's thermal zone, which is that of the mainboard, not of the processor.
+   * Temperature of the firmware's thermal zone, which is part of the mainboard, not of the processor.
    */
   'temperature.zone': number('°C'),
   processes: { unit: '', shape: 'processes' },
@@ -116,7 +116,7 @@ export const describeSensors = (parts: SensorParts): SensorDescription[] =>
 export const processRowSchema = z.strictObject({
   pid: z.int(),
   /**
-   * The start time in the system's units, which identifies a process together with its pid; null if the system
+   * The start time in the system's units, which together with the pid identifies a process; null if the system
    * doesn't report it.
    */
   startedAt: z.number().nullable(),
@@ -143,8 +143,8 @@ export const processRowSchema = z.strictObject({
 export type ProcessRow = z.infer<typeof processRowSchema>
 
 /**
- * A single reading, or several rows. If the PC has no sensor with this id, the reading is unavailable, and its reason
- * says so.
+ * A single reading, or several rows. If the PC has no sensor with this id, the reading is unavailable for exactly
+ * that reason.
  */
 export const sensorReadingSchema = z.union([
   readingSchema,

@@ -194,13 +194,13 @@ export type RunDetail = z.infer<typeof runDetailSchema>
 /**
  * The result of a call that changes a PC. `nothing`: the PC already had all requested values. `blocked`: the PC lacks
  * some of the requested values, but none of those could be changed. `partly` also covers an undo that left values
- * unchanged or that met journals which are unreadable or have lost lines.
+ * unchanged, or that encountered journals that are unreadable or have lost lines.
  */
 export const changeReportSchema = z.strictObject({
   result: z.enum(['nothing', 'blocked', ...runResults]),
   planned: z.int(),
   held: z.int(),
-  /** Values that the plan left out, by reason. */
+  /** The number of values that the plan left out, for each reason. */
   denied: z.int(),
   failed: z.int(),
   conflict: z.int(),

@@ -37,7 +37,7 @@ export type SystemInformationKey = (typeof systemInformationKeys)[number]
 export const systemInformationSchema = z.record(z.enum(systemInformationKeys), readingSchema)
 export type SystemInformation = Record<SystemInformationKey, Reading>
 
-/** Fills in the readings that are missing from a PC's known ones: these are all unavailable, for one common reason.
+/** Completes a PC's known readings: all missing readings are marked as unavailable, for one common reason.
  */
 export const systemInformation = (known: Partial<SystemInformation>, reason: Reason): SystemInformation =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 /**
- * Values typed by a user, in the form in which the administrator's window shows them before the broker sets them. Any
- * program that runs under the user's account can request such a value too. Every sentence is therefore written here,
- * in both languages, and the request only fills in names and numbers. Pure.
+ * Values that a user entered by hand, in the form in which the administrator's window shows them before the broker
+ * sets them. Any program that runs under the user's account can request such a value too. Every sentence is therefore
+ * written here, in both languages, and the request only fills in names and numbers. Pure.
  */
 
 import type { Item, ItemType } from './causes/schemas/items.ts'
@@ -62,8 +62,9 @@ const mtu = ({ mtu: bytes }: ItemOf<'mtu'>): TypedValue => ({
 })
 
 /**
- * The window's lines, by type of item. Null: users never type values of this type, because the values come from
- * a closed list or from the adapter's driver. If a new item type has no entry here, the code doesn't compile.
+ * The window's lines for each type of item. Null: users never enter values of this type by hand, because the values
+ * come from a closed list or from the adapter's driver. If a new item type has no entry here, the code doesn't
+ * compile.
  */
 const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue | null) | null } = {
   service: null,
@@ -81,7 +82,7 @@ const typedValues: { readonly [T in ItemType]: ((item: ItemOf<T>) => TypedValue 
   hostsEntry,
 }
 
-/** Returns the line for an item; null if nobody typed its value. */
+/** Returns the line for an item; null if the user didn't enter the item's value by hand. */
 export const typedValueOf = <T extends ItemType>(item: ItemOf<T>): TypedValue | null =>
   typedValues[item.type as T]?.(item) ?? null
 

@@ -175,8 +175,8 @@ const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a 
 const anyDay = '2026-01-01T00:00:00Z'
 
 /**
- * Lists values that wait. Windows reads a start type only when it starts, and running programs don't read it at all,
- * so a changed start type doesn't count as waiting.
+ * Lists values that wait. Windows reads a start type only at its own startup, and running programs don't read it at
+ * all, so a changed start type doesn't count as waiting.
  */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()

@@ -16,7 +16,7 @@ import type { SampleWorld } from './world/world.ts'
 
 const eventOf: Record<StartPart['kind'], Boot['parts'][number]['event']> = { program: 101, service: 103 }
 
-/** Simulates one Windows startup on a sample PC, and what slowed this startup down. Pure. */
+/** Simulates one Windows startup on a sample PC, and determines what slowed this startup down. Pure. */
 const bootOf = (
   at: string,
   seconds: number,
@@ -52,7 +52,10 @@ export type Restarted = {
   finished: string[]
 }
 
-/** Seconds that the first startup after an update takes longer, because Windows completes the installation. */
+/**
+ * Number of seconds by which the first startup after an update takes longer, because Windows completes the
+ * installation.
+ */
 const installSeconds = 34
 
 /** Call this function within a write transaction. */

@@ -149,7 +149,7 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     return values
   }
   /**
-   * The values that were last set by the user, by name. A value stays here until the user allows another one to
+   * The values that the user set last, each under its name. A value stays here until the user allows another one to
    * replace it.
    */
   const personal = new Map<string, Known>()

@@ -138,7 +138,8 @@ const placesOf = (db: DatabaseSync): RegistryResource[] =>
     })
 
 /**
- * Lists everything whose state differs from how Windows was delivered, together with the original state.
+ * Lists everything whose state differs from the state in which Windows was delivered, together with that original
+ * state.
  */
 const changedSince = ({ parts, state }: Doing): { resource: Resource; stock: Known }[] => {
   const { observe } = observerOf(parts)

@@ -1,6 +1,6 @@
 /**
  * Tests the whole catalog on the sample PC: after everything has been applied and undone, the bytes are the same as
- * before. How long it takes to observe the catalog is measured in bench/.
+ * before. The time that it takes to observe the catalog is measured in bench/.
  */
 import { tweaks } from '@clearpane/catalog'
 import {

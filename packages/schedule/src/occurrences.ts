@@ -63,9 +63,9 @@ export type Looked = {
 }
 
 /**
- * Returns the last look as far as a restarted program can know it: the newest decision about an occurrence, or else
- * the time from which occurrences count. Decisions with a time in the future don't count, because the clock was wrong
- * then.
+ * Returns the time of the last look, as far as a restarted program can know it: the time of the newest decision about
+ * an occurrence, or else the time from which occurrences count. Decisions with a time in the future don't count,
+ * because the clock was wrong then.
  */
 export const lastLook = (since: number, decidedAt: readonly number[], now: number): number =>
   Math.max(since, ...decidedAt.filter((at) => at <= now))
@@ -76,8 +76,8 @@ export type Judged = { due: Timed | null; missed: (Timed & { why: WhyMissed })[]
 const tripMs = 26 * hourMs
 
 /**
- * Decides which occurrence runs now, and which ones are given up. Calling it again changes nothing: occurrences that
- * are settled stay settled.
+ * Decides which occurrence runs now, and which ones are given up. Calling this function again changes nothing:
+ * occurrences that are settled stay settled.
  */
 export const judge = ({ schedule, zone, since, seen, now, isSettled }: Looked): Judged => {
   if (schedule.kind === 'manual') return { due: null, missed: [] }

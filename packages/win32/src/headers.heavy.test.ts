@@ -237,8 +237,8 @@ const sampleTables: Tables = {
 }
 
 /**
- * The names that Windows uses for this package's numbers, by file and top-level constant. `null`: the number is
- * our own and has no name in Windows.
+ * The names that Windows uses for this package's numbers, indexed by file and top-level constant. `null`: the number
+ * is our own and has no name in Windows.
  */
 const callTables: Tables = {
   'core/call.ts': {

@@ -63,7 +63,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Strings that code refers to and that look like the name of a library's variable but aren't one. */
+/** Strings that code refers to and that look like names of libraries' variables but aren't. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 

@@ -4,8 +4,8 @@ export type Group = {
   /** Files in which a fault would cause a false statement about a run, or a security hole. */
   mutate: readonly string[]
   /**
-   * The light tests for the same files. If it included tests that start processes or fuzz for seconds, a run would
-   * take days.
+   * The light tests for the same files. If this list included tests that start processes or fuzz for seconds, a run
+   * would take days.
    */
   tests: readonly string[]
   /**

@@ -103,7 +103,7 @@ const undeclared = ({ source, dependencies }: IModule): Violation[] => {
 
 /**
  * Places in which imports between folders and files go in one direction only, so that each folder or file can be read
- * without those that use it.
+ * without the folders or files that use it.
  */
 const places = [
   /^(?:tools\/bad-samples\/[^/]+\/)?(?:packages|apps)\/[^/]+\/src\//,

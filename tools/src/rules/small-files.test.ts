@@ -1,6 +1,6 @@
 /**
- * Each small JSON file that the project's programs read, and what happens if it's damaged, which differs from what
- * happens if it's missing.
+ * Each small JSON file that the project's programs read, and what happens if the file is damaged, which differs from
+ * what happens if the file is missing.
  */
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'

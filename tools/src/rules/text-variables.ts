@@ -12,7 +12,7 @@ import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
 
 type Words = { [key: string]: string | Words }
 
-/** The variables in each string, by namespace and by key without the plural ending. */
+/** The variables in each string, indexed by namespace and by key without the plural ending. */
 type Texts = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 const keysOf = (words: Words, path = ''): [string, string][] =>

@@ -135,8 +135,7 @@ const kindOf = (text: string | undefined): PcKind | null => {
 }
 
 /**
- * Parses a number of days, which must be at least a month, because a user may be on holiday and leave a PC unused for
- * weeks.
+ * Parses a number of days. The minimum is a month, because a user may be on holiday and leave a PC unused for weeks.
  */
 const daysOf = (text: string | undefined): number | null => {
   if (text === undefined) return null

@@ -77,7 +77,7 @@ const shared: readonly OptionName[] = ['device', 'data-dir', 'json', 'help']
 type CommandSpec = {
   does: string
   takes: OptionName[]
-  /** The command concerns this machine or all PCs, so the user can't choose another PC for it. */
+  /** The command applies to this machine or to all PCs, so the user can't specify another PC for it. */
   noDevice?: true
   /** The command must be followed by one of these words. */
   words?: string[]

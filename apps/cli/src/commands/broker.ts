@@ -12,7 +12,7 @@ import { type Exit, exits } from '../exits.ts'
 
 /**
  * The path of the executable that may run with administrator rights. Null if Clearpane runs from source, because the
- * user can change the source code.
+ * user could change source code that then runs with administrator rights.
  */
 export const elevatedProgram = (): string | null => (isSea() ? process.execPath : null)
 

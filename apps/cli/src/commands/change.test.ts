@@ -18,8 +18,8 @@ type Opened = Extract<
 >['value']
 
 /**
- * Runs `apply` on a sample PC some of whose parts the function `bent` has replaced. `look` reads the PC's state
- * before and after the run.
+ * Runs `apply` on a sample PC, after the function `bent` has replaced some of the PC's parts. `look` reads the PC's
+ * state before and after the run.
  */
 const applyOn = async <T>(
   bent: (pc: SamplePc) => { host?: SamplePc['host']; network?: SamplePc['network'] },

@@ -43,8 +43,8 @@ const secondReader = async () => {
 }
 
 /**
- * The rules that decide which places a scan skips. A search for duplicates skips more places than the measurement of
- * space, which skips only Clearpane's own data.
+ * The rules that decide which places a scan skips. A search for duplicates skips many places, whereas the measurement
+ * of space skips only Clearpane's own data.
  */
 const rules = async (dataDir: string | null) => {
   const { defaultDataDir, pathsIn, rulesOf, stays } = await import('@clearpane/service/files')

@@ -51,7 +51,9 @@ const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: numb
   good: () => 'This PC is private and protected.',
 }
 
-/** The same sentence about the PC as on the dashboard; if something is urgent, every alarm follows it. */
+/**
+ * The sentence about the PC that the dashboard also shows; if something is urgent, every alarm follows this sentence.
+ */
 const verdictText = ({ sentence: { code, count }, alarms }: Verdict): string[] =>
   code in sentences ? [sentences[code as keyof typeof sentences](count)] : alarms.map(alarmText)
 

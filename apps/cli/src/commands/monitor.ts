@@ -52,8 +52,8 @@ export const createMonitor =
         terminal.out(args.json ? `${JSON.stringify({ ...sample, missing })}\n` : row(measured, listed))
         count += 1
         if (count === args.seconds) break
-        // Times each measurement from the first one, so that the time that a measurement takes doesn't lengthen the
-        // one-second interval.
+        // Schedules every measurement relative to the first one, so that the duration of a measurement doesn't
+        // lengthen the one-second interval.
         const wait = Math.max(0, from + count * everyMs - performance.now())
         await pause(wait, undefined, { signal }).catch(() => undefined)
       }

@@ -104,7 +104,7 @@ const succeeded = async (cloud: Cloud, named: string, recoveryKey: string, place
   throw new UsageError(`--successor must be one of ${names}; not "${named}".`)
 }
 
-/** A code has seven groups of four letters, a recovery key nine. */
+/** A code has seven groups of four letters; a recovery key has nine such groups. */
 const isCode = (text: string): boolean => text.replace(/[^0-9a-z]/gi, '').length === 28
 
 const join: Word = async (context, cloud) => {

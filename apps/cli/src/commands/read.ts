@@ -54,8 +54,8 @@ const stateNote: Record<string, (n: { drifted: number; held: number; values: num
 }
 
 /**
- * Describes a run's changes. For a run that only deleted files, no number of changes is shown, because the user can't
- * undo any part of it.
+ * Describes a run's changes. For a run that only deleted files, the number of changes isn't shown, because no part of
+ * the run can be undone.
  */
 const didText = ({ changed, undone, lasting, startedBy }: RunSummary): string =>
   [

@@ -8,7 +8,7 @@ import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
-/** What starting the dashboard needs from its environment; a test supplies its own. */
+/** The functions that starting the dashboard requires from its environment; a test passes its own functions. */
 export type ServeContext = {
   /** Opens a file in the user's browser. */
   openInBrowser(file: string): Promise<void>

@@ -233,7 +233,7 @@ test('the command “run-task” sends its result by email before it ends, and a
   }
   const first = await make('Look')
   expect((await on('run-task', first)).exit).toBe(exits.done)
-  // The night before was missed, which has its own email.
+  // The previous night's run was missed, and a separate email reports that.
   const subjects = () => fake.mails.map(({ data }) => /Subject: (.*)\r/.exec(data)?.[1]).toSorted()
   expect(subjects()).toEqual(
     ['A planned run was missed', 'Look is done'].map((one) => `Clearpane (sample PC): ${one}`),

@@ -340,7 +340,8 @@ const disallow: Word = async (context, { device }) => {
   const taken = await disallowElevated(device, id)
   if (!taken.ok) return refuse(context, taken.diagnostics)
   const isNothing = taken.value.length === 0
-  // A task that is gone may have left its rights behind, so an unknown id isn't refused before.
+  // A deleted task may have left its rights behind, so this call first removes the rights and only then refuses an
+  // unknown id.
   if (isNothing && (await findTask(await context.devices.store(), device.id, id)) === null)
     return refuse(context, [unknown(id)])
   print(context, { removed: taken.value }, () =>

@@ -23,8 +23,8 @@ type Compile = (
 ) => Promise<Result<CompiledFile>>
 
 /**
- * Puts the script's file name into the command line that starts the script. An unusual file name isn't put there,
- * because users copy the command line into a terminal.
+ * Puts the script's file name into the command line that starts the script. An unusual file name is left out, because
+ * users copy the command line into a terminal.
  */
 const underItsName = (made: CompiledFile, out: string): CompiledFile => {
   const name = basename(out.replaceAll('\\', '/'))
@@ -73,7 +73,7 @@ const selectionFile = (choices: readonly Choice[], title: string): SelectionFile
   choices: [...choices],
 })
 
-/** Writes a selection as a list of ids, uncompiled, so that a reader can see everything that it contains. */
+/** Writes a selection as a list of ids, uncompiled, so that a reader can see everything in the selection. */
 export const exportSelection: Command = writeFile(async (_, choices, title) => {
   const text = `${JSON.stringify(selectionFile(choices, title), null, 2)}\n`
   return { ok: true, value: compiledFile('clearpane-selection.json', text, Buffer.from(text)) }

@@ -23,8 +23,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Takes the place of the administrator in the audit log if users changed their own accounts. An id that doesn't
- * belong to any administrator.
+ * The audit log contains this value instead of an administrator if users changed their own accounts. An id that
+ * doesn't belong to any administrator.
  */
 export const thePerson = { admin: '0000000000000000' } as const
 

@@ -33,7 +33,7 @@ const leastForEmail = 3
 const columns = ['profile', 'name', 'name_key', 'country', 'created_at', 'seen_at', 'is_active'] as const
 const timeOf = (at: number) => new Date(at).toISOString()
 
-/** Returns the end of the range of strings that start with this prefix when strings are compared byte by byte. */
+/** Returns the end of the range of strings that start with this prefix; strings are compared byte by byte. */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`
 
 const cursorText = ({ name_key, profile }: Cursor): string =>
@@ -164,7 +164,7 @@ const cardsOf = async (db: Database, now: number): Promise<Cards> => {
   const age = known === undefined || known.at > now ? Number.POSITIVE_INFINITY : now - known.at
   if (known === undefined || age > 60 * minute) return countNow(db, now)
   if (age > minute) {
-    // The next page gets the newer figures; pages requested in the meantime don't start counting again.
+    // The next page gets the newer figures; pages requested in the meantime don't start another count.
     counted.set(db, { ...known, at: now })
     void countNow(db, now).catch(() => undefined)
   }

@@ -5,7 +5,7 @@
 import type { CompiledQuery, DialectAdapter } from 'kysely'
 import type { Queries } from './open.ts'
 
-/** Stands for a value while the statement's text is made. */
+/** A placeholder for a value while the statement's text is generated. */
 class Hole {
   readonly name: string
   constructor(name: string) {

@@ -35,8 +35,8 @@ export type DatabaseOptions = {
   readonly url: string
   readonly connections?: number
   /**
-   * Whether statements stay prepared. False behind a pooler that uses a different connection for each transaction,
-   * such as pgbouncer before 1.21.
+   * Whether statements stay prepared. False if the database is behind a pooler that uses a different connection for
+   * each transaction, such as pgbouncer before 1.21.
    */
   readonly prepares?: boolean
   /** For tests: a function that is called with each statement. */

@@ -115,7 +115,7 @@ const newest = (db: Queries, { profile }: Device, { document }: Push) =>
 
 /**
  * Handles a push that wasn't accepted: either it repeats a request whose answer was lost, or another PC's revision
- * got there first.
+ * was accepted first.
  */
 const late = async (db: Queries, device: Device, push: Push): Promise<Pushed> => {
   const before = await known(db, device, push)

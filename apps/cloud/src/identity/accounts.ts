@@ -45,8 +45,8 @@ const setUser = async (
 }
 
 /**
- * Creates an account. If the profile already exists, it belongs to a user, whose PCs sign in with their own keys
- * instead.
+ * Creates an account. If the profile already exists, no account is created: the profile belongs to a user, whose PCs
+ * sign in with their own keys.
  */
 export const createAccount = (db: Database, request: CreateRequest, at: number): Promise<void> =>
   db.together(async (queries) => {
@@ -124,7 +124,7 @@ export const signInDevice = (db: Database, request: SignInRequest, at: number): 
     return isNew
   })
 
-/** Adds a new PC at the request of the PC that it's a copy of. */
+/** Adds a new PC that is a copy of another PC, at the request of that other PC. */
 export const bringDevice = (
   db: Database,
   { profile }: Device,

@@ -113,8 +113,8 @@ export const principalOf = async (db: Database, token: string | null, now: numbe
 export const isDevice = (principal: Principal): principal is Device => principal.device !== null
 
 /**
- * What a token claims before the database is read: which PC it belongs to, and a proof of that. The statement itself
- * compares the proof with the stored hash, which saves a round trip to the database.
+ * The claims of a token before they are checked against the database: which PC the token belongs to, and a proof of
+ * that. The statement itself compares the proof with the stored hash, which saves a round trip to the database.
  */
 export type Claim = {
   readonly profile: string

@@ -125,7 +125,8 @@ export const clientSuite = (engine: string, options: () => Promise<DatabaseOptio
           { code: text, device: { name: 'BEN', kind: 'laptop' }, own: new Map([['tweak:a.two', off]]) },
           pc.transport,
         )
-      // A code for the right meeting place but with other letters can't decrypt anything, and counts as an attempt.
+      // A code that leads to the right meeting place but has other letters can't decrypt anything, and counts as an
+      // attempt.
       const last = code.endsWith('0') ? '1' : '0'
       await expect(ask(pcAt('EVE'), code.slice(0, -1) + last)).rejects.toThrow('wrongCode')
       const ben = pcAt('BEN')

@@ -37,7 +37,7 @@ const putBack = async (db: Queries, profile: string, copy: Awaited<ReturnType<ty
   }
 }
 
-/** The number of failures. It's more than a transport tolerates, so that a sync fails. */
+/** The number of failures. This is more than a transport tolerates, so a sync fails. */
 const broken = 6
 
 let networks = 0

@@ -1,6 +1,6 @@
 /**
- * Tests every call that changes a PC, as listed in the contract's closed list: what it answers when there is nothing
- * left to do.
+ * Tests every call that changes a PC, as listed in the contract's closed list: the call's answer when there is
+ * nothing left to do.
  */
 import { type CallName, calls } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'

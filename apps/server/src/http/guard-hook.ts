@@ -46,8 +46,8 @@ export const refuse = (
 }
 
 /**
- * `unreadMs`: how many milliseconds a client may take to read a response. If a response reports a run, it may be a
- * long time before the response begins, but then it's sent at once.
+ * `unreadMs`: how many milliseconds a client may take to read a response. If a response reports a run, a long time
+ * may pass before the response begins, but it's then sent at once.
  */
 export const addGuard = (
   app: FastifyInstance,

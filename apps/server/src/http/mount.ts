@@ -25,7 +25,7 @@ const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') found.push({ path: issue.path, keys: issue.keys })
     else {
-      // In a union, each branch reports where it failed relative to the union.
+      // For a union, each branch reports the place of the error as a path that starts at the union.
       const branches = issue.code === 'invalid_union' ? issue.errors.map(extraFields) : []
       const inside = branches.find((branch) => branch !== null)
       if (inside === undefined || inside === null) return null

@@ -112,7 +112,7 @@ const overallOf = (runs: readonly Summary[]) => {
   }
 }
 
-/** Compares each answer that comes from the database rows with what reading all journals gives. */
+/** Compares each answer that comes from the database rows with the result of reading all journals. */
 const expectSame = async (pc: Pc) => {
   const { history } = pc
   const whole = foldJournal(await pc.stored())

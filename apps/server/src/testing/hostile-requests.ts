@@ -58,8 +58,8 @@ export const hostile: Hostile[] = [
     `ws://127.0.0.1:${port}`,
     'http://127.0.0.1:80',
     'http://127.0.0.1',
-    // A port number with one digit more than ours, and one with one digit fewer: comparing only prefixes would accept
-    // both.
+    // A port number with one digit more than ours, and one with one digit fewer: a comparison of prefixes alone would
+    // accept both.
     `http://127.0.0.1:${port}0`,
     `http://127.0.0.1:${String(port).slice(0, -1)}`,
     `http://127.0.0.1:${port}.evil.example`,

@@ -1,7 +1,7 @@
 /**
  * The import test's child process: a server that runs on its own, so that no other code uses that process's memory.
  * Arguments: the data folder, and a file that contains the bundled code of the server's threads. Sends the port to
- * the parent process, then measures its memory use between the messages `rest` and `stop`. Linux only.
+ * the parent process, then measures its own memory use between the messages `rest` and `stop`. Linux only.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,8 @@
 /**
  * Runs inside Wine: the server on the Windows host applies and undoes the network page's changes. Wine has no
- * PowerShell, and lacks calls such as `SetInterfaceDnsSettings`. Both are faked on top of the real registry;
- * everything else is real. Arguments: the number of rounds, the seed, and a working folder. Prints one JSON line.
+ * PowerShell, and lacks calls such as `SetInterfaceDnsSettings`. PowerShell and these calls are faked on top of the
+ * real registry; everything else is real. Arguments: the number of rounds, the seed, and a working folder. Prints one
+ * JSON line.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { win32 } from 'node:path'

@@ -30,7 +30,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const wine = wineAvailable()
 const timeoutMs = 180_000
-/** The path of an executable that has already been built, which is tested instead of one from this checkout. */
+/**
+ * The path of an executable that has already been built, which is tested instead of an executable from this checkout.
+ */
 const given = process.env.CLEARPANE_EXE
 
 describe.skipIf(!wine.ok)(
@@ -214,8 +216,8 @@ describe.skipIf(!wine.ok)(
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])
       expect(readdirSync(join(ours, 'broker')).length).toBeGreaterThan(0)
-      // Every process in Wine has administrator rights, so the broker's files must not have been loaded from the
-      // user's folder by any process.
+      // Every process in Wine has administrator rights, so no process at all may have loaded the broker's files from
+      // the user's folder.
       expect(existsSync(join(prefix.dir, 'drive_c', 'ProgramData', 'Clearpane'))).toBe(false)
       expect(existsSync(join(planted.standing, 'Clearpane'))).toBe(false)
     })

@@ -39,7 +39,7 @@ const pause = 250
 
 /**
  * Returns the list's view, and a function that sets it. If the user opens something, a history entry is added; if the
- * user only types, none is.
+ * user only types, no entry is added.
  */
 export const useView = () => {
   const search = useSearch()

@@ -21,7 +21,7 @@ export const CatalogFrame = ({
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
   /**
-   * A ring that shows what share of the page's settings are done. Space for the ring is reserved while the rows
+   * A ring that shows the share of the page's settings that are done. Space for the ring is reserved while the rows
    * load.
    */
   figure?: (rows: Rows, device: Device) => ReactNode

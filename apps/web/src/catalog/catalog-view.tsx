@@ -297,7 +297,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
       const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
       if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
       // If a list of options shows its current value, there is no single other option to switch to, so the list gets
-      // the focus and the user picks one.
+      // the focus and the user picks an option.
       if (
         controlOf(row.tweak) === 'options' &&
         !isPermission(row.tweak) &&

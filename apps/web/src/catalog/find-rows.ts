@@ -3,7 +3,7 @@ import { type EverydayWords, entryOfTweak, queryOf, scoreOf } from '../shared/se
 import type { Row } from './tweak-view.ts'
 
 /**
- * Filters and sorts each section by the typed words, so that the best row comes first, and so does its section. If
+ * Filters and sorts each section by the typed words; the best row and the section that contains it come first. If
  * nothing is typed, the order of the page stays unchanged.
  */
 export const findRows = <Section extends { rows: readonly Row[] }>(
@@ -30,7 +30,7 @@ export const findRows = <Section extends { rows: readonly Row[] }>(
 }
 
 /**
- * Returns the first rows of all sections combined: as many as people read and as a page can render between two
+ * Returns the first rows of all sections combined: as many rows as people read and a page can render between two
  * keystrokes.
  */
 export const firstRows = <Section>(

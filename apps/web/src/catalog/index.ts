@@ -1,5 +1,6 @@
 /**
- * Exports the catalog view. It's separate from the other widgets because it's loaded only with the pages that use it.
+ * Exports the catalog view. This part is separate from the other widgets, because it's loaded only with the pages
+ * that use it.
  */
 export { CatalogFrame } from './catalog-frame.tsx'
 export { CatalogView } from './catalog-view.tsx'

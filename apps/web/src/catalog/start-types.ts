@@ -4,7 +4,7 @@ import type { Option, ServiceState, Tweak, TweakStatus } from '@clearpane/model'
 
 export type StartWord = 'Automatic' | 'Delayed' | 'Manual' | 'Disabled'
 
-/** The start type that an option sets for the only service in it; null for any other option. */
+/** The start type that an option sets if the option sets one service and nothing else; null for any other option. */
 export const startOf = ({ settings }: Option): StartWord | null => {
   const [setting] = settings
   if (settings.length !== 1 || setting === undefined || setting.desired.want !== 'service') return null

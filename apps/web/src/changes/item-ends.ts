@@ -1,6 +1,6 @@
 /**
  * The messages at the end of a run that changed only a page's items. The review bar is on every page, so the wording
- * of the messages depends on which page the user selected the items on.
+ * of the messages depends on the page where the user selected the items.
  */
 import type { ItemType, Origin } from '@clearpane/model'
 import type { Review } from './run/review-store.ts'

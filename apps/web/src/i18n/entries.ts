@@ -1,6 +1,6 @@
 /**
- * The German wording of the catalog's entries and profiles, by permanent id. The English wording is in the catalog
- * itself.
+ * The German wording of the catalog's entries and profiles, indexed by permanent id. The English wording is in the
+ * catalog itself.
  */
 import { type EntryWords, german } from './entry-words.ts'
 

@@ -1,11 +1,11 @@
 /**
- * The sentences in another language that have been loaded so far. They are in a separate file, because it's imported
- * both by the code that loads them and by the code that reads them.
+ * The sentences in another language that have been loaded so far. They are in a separate file, because both the code
+ * that loads them and the code that reads them import that file.
  */
 import type { Preset, Tweak } from '@clearpane/model'
 import { createStore } from '../lib/store.ts'
 
-/** The types of an entry's sentences, of a profile's, and of those of a switch without a tweak. */
+/** The types of the sentences of an entry, of a profile, and of a switch without a tweak. */
 export type Sentences = Pick<Tweak, 'description' | 'riskReason' | 'disputed' | 'notes'> &
   Pick<Preset, 'title' | 'summary' | 'features' | 'warning' | 'leavesAlone'> & { why: string | null }
 

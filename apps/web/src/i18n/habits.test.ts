@@ -1,6 +1,6 @@
 /**
- * Tests that no text has one of the habits that made readers stumble: the pages, the messages, the catalog with its
- * profiles, and the rules, in both languages. Each habit has a sentence that an earlier version contained.
+ * Tests the pages, the messages, the catalog with its profiles, and the rules, in both languages: their text has none
+ * of the habits that made readers stumble. Each habit has a sentence that an earlier version contained.
  */
 import { allRules } from '@clearpane/advice/rules'
 import { presets, tweaks } from '@clearpane/catalog'
@@ -17,7 +17,10 @@ const pages = (language: 'en' | 'de'): Texts =>
   [...words[language]].flatMap(([namespace, own]) => textsOf(namespace, own))
 const rules = (language: 'en' | 'de'): Texts =>
   allRules.flatMap(({ id, words: own }) => textsOf(id, own[language] as unknown as Words))
-/** The words for the states and the names of the catalog's entries exist in both languages beside each other. */
+/**
+ * The names of the catalog's entries and the words for their states; the catalog contains both languages side by
+ * side.
+ */
 const labels = (language: 'en' | 'de'): Texts =>
   tweaks.flatMap(({ id, name, states, otherwise }) =>
     [name, states?.open, states?.set, otherwise].flatMap(

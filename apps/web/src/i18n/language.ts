@@ -1,4 +1,7 @@
-/** The languages' own names for themselves are the same everywhere, so they aren't in the files of strings. */
+/**
+ * Each language's name is written in that language itself and is the same everywhere, so the names aren't in the
+ * files of strings.
+ */
 export const languages = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof languages
 

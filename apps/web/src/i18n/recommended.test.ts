@@ -58,6 +58,6 @@ it.each([
     flatten(own).flatMap(([key, text]) => (recommends.test(text) ? [`${namespace}.${key}`] : [])),
   )
   expect(used.filter((key) => !listed.has(key))).toEqual([])
-  // Each listed place exists, so that the list can't hide a place that comes later.
+  // Each listed place must exist, because an outdated line in the list could hide a place that is added later.
   if (language === 'en') expect([...listed].filter((key) => !used.includes(key))).toEqual([])
 })

@@ -16,8 +16,8 @@ export type Group = { area: Area | 'other'; changes: Change[] }
 export type PlanView = {
   groups: Group[]
   /**
-   * Settings that were left out for one of these reasons: denied, failed, conflict or guard. These settings mean that
-   * the run's result will be "partly", so they come first.
+   * Settings that were left out for one of these reasons: denied, failed, conflict or guard. Because of these
+   * settings, the run's result will be "partly", so they come first.
    */
   problems: LeftOut[]
   already: LeftOut[]

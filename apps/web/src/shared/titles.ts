@@ -13,7 +13,7 @@ export type TitleEntry = Pick<Tweak, 'title' | 'area'> &
   }
 export type Titles = ReadonlyMap<string, TitleEntry>
 
-/** Returns the key of a file class in the titles. */
+/** Returns the key under which a file class is listed in the titles. */
 export const classTitle = (id: string): string => `class ${id}`
 
 export const titleOf = (cause: Cause, titles: Titles): TitleEntry | undefined =>

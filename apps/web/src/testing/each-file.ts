@@ -1,6 +1,6 @@
 /**
  * Prepares the state for each test file that isn't marked as heavy. Test files share a worker's window and modules,
- * so one file's page, address, storage and language would affect the next.
+ * so one file's page, address, storage and language would affect the next file.
  */
 import { afterAll } from 'vitest'
 

@@ -7,7 +7,7 @@ import { Button } from './input/button.tsx'
 
 type ErrorProps = { error: ApiError; onRetry?: (() => void) | undefined; retryLabel?: string }
 
-/** Returns advice for an error that contains none. */
+/** Returns advice for an error that contains no advice. */
 const todoOf = ({ status, interrupted, detail }: ApiError) => {
   if (status === 0) return interrupted ? ('error.interruptedTodo' as const) : ('error.offlineTodo' as const)
   return status === -1 && detail === '' ? ('error.pageTodo' as const) : null

@@ -1,6 +1,6 @@
 /**
  * Computes this PC's usual values for one kind of load: the median of the stored minutes, and the distance from the
- * median within which half of those minutes lie. If there is a history, no fixed limit is used. Pure.
+ * median within which half of those minutes lie. If there is a history, it's used in place of a fixed limit. Pure.
  */
 
 export const loadKinds = ['idle', 'work', 'game'] as const
@@ -10,8 +10,8 @@ export type LoadKind = (typeof loadKinds)[number]
 export type Minute = { at: number; cpu: number | null; gpu: number | null }
 
 /**
- * Returns what kind of load the PC is under. If the graphics card is busy, it's a game; otherwise, if the processor
- * isn't idle, it's work.
+ * Returns what kind of load the PC is under. If the graphics card is busy, the load is a game; otherwise, if the
+ * processor isn't idle, the load is work.
  */
 export const loadKindOf = ({ cpu, gpu }: Minute): LoadKind | null => {
   if (gpu !== null && gpu >= 60) return 'game'
@@ -32,8 +32,8 @@ export const spreadOf = (values: readonly number[]): number | null => {
 }
 
 /**
- * The minimum number of earlier minutes with the same kind of load that a usual value requires. The current load has
- * its own minimum number of minutes.
+ * A usual value requires at least this many earlier minutes with the same kind of load. There is also a minimum
+ * number of recent minutes.
  */
 export const leastEarlier = 60
 export const leastRecent = 5

@@ -23,7 +23,7 @@ export const judgeRule = (rule: Rule, facts: FactSet): RuleResult => {
   if (missing.some(({ fact }) => rule.needs.includes(fact))) return { ...shared, is: 'notMeasured' }
   const values: Record<string, unknown> = Object.fromEntries(asked.map((key) => [key, null]))
   for (const { fact, value } of known) values[fact] = value
-  // Handles a setting that doesn't exist on this PC or that couldn't be read.
+  // Handles a setting that doesn't exist on this PC.
   for (const key of rule.needs) {
     if (shapeOf(key) !== 'setting') continue
     if (values[key] === 'notApplicable') return { ...shared, is: 'notApplicable' }

@@ -1,6 +1,6 @@
 /**
- * Rules that compare the current load with this PC's usual values for the same kind of load. If there is a
- * history, no fixed limit is used.
+ * Rules that compare the current load with this PC's usual values for the same kind of load. If there is a history,
+ * it's used in place of a fixed limit.
  */
 import type { FactKey } from '../facts/fact-table.ts'
 import type { InBoth } from '../words/say.ts'

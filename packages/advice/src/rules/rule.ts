@@ -20,9 +20,9 @@ export const advicePages = [
 export type AdvicePage = (typeof advicePages)[number]
 
 /**
- * The changes that a rule may offer, as a closed list: catalog settings, settings or startup entries that a fact
- * lists, or no change. A rule without a change either sends the user to a page where the user can act, or lists steps
- * to follow.
+ * The closed list of changes that a rule may offer: settings from the catalog, settings or startup entries that a
+ * fact lists, or no change. A rule without a change either sends the user to a page where the user can act, or lists
+ * steps to follow.
  */
 export type Offers = {
   tweaks?: readonly string[]
@@ -86,7 +86,7 @@ export const rule = <N extends FactKey, A extends FactKey = never>({
   also,
   offers,
   goesTo: goesTo ?? null,
-  // This is type-safe because `advise` passes exactly the facts that the rule requests, with their types.
+  // The cast is safe because `advise` passes exactly the facts that the rule requests, with their types.
   judge: judge as unknown as Rule['judge'],
 })
 

@@ -7,7 +7,7 @@ const gameMode = {
   url: 'https://support.xbox.com/en-GB/help/games-apps/game-setup-and-play/use-game-mode-gaming-on-pc',
 } as const
 
-/** The minimum share of the recorded time, as a percentage, for a PC to count as a gaming PC. */
+/** The minimum percentage of the recorded time that must be spent in games for a PC to count as a gaming PC. */
 const gamer = 5
 
 const networkDefault = (entry: Omit<SettingEntry, 'type' | 'priority' | 'impact'>): Rule =>

@@ -1,5 +1,5 @@
 /**
- * For every rule: facts that make it give a finding, and the one fact that, when reversed, prevents the finding.
+ * For every rule: facts that lead to a finding, and the one fact whose reversal prevents the finding.
  */
 import { type FactKey, isSetting } from '../facts/fact-table.ts'
 import type { AnyValue, Fact, FactSet } from '../facts/facts.ts'

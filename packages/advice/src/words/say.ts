@@ -1,6 +1,6 @@
 /**
- * Inserts facts into a sentence. The text of a sentence contains only names of facts, never figures:
- * `{disk.freePercent}` stands for the fact with its unit, and `{startup.slowCount|program|programs}` for the whole
+ * Inserts facts into a sentence. The text of a sentence contains only names of facts, never figures.
+ * `{disk.freePercent}` stands for the figure with its unit, and `{startup.slowCount|program|programs}` for the whole
  * number with the matching form of the word. Pure.
  */
 import { type FactKey, isFactKey, unitOf } from '../facts/fact-table.ts'

@@ -31,8 +31,8 @@ const changedByOthers = [
 ].flatMap((preset) => preset.choices)
 
 /**
- * Whether a setting can be reverted. Deleted files and removed apps can't be restored. Nor can a setting be reverted
- * if that would leave only the user's own answer.
+ * Whether a setting can be reverted. Deleted files and removed apps can't be restored. A setting also can't be
+ * reverted if no option remains except the one that only the user may choose.
  */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)

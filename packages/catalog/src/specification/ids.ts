@@ -1,6 +1,6 @@
 /**
- * Every switch in docs/specification.md by group, as the counterpart of `specKeys`. If a switch has neither a tweak
- * nor a reason in `answers.ts`, a test fails with the switch's id.
+ * Every switch in docs/specification.md, listed by group; the counterpart of `specKeys`. If a switch has neither a
+ * tweak nor a reason in `answers.ts`, a test fails with the switch's id.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)

@@ -26,7 +26,7 @@ export type Role = 'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | '
 export type KindText = {
   /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
-  /** The two functions of a single-value kind that the functions above call. */
+  /** The reader and the writer of a single-value kind, which the functions above call. */
   pair?: { Get: string; Put: string }
   /** The fields of a state that a script stores when it captures the state. */
   fields: readonly string[]

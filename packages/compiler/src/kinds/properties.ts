@@ -31,8 +31,8 @@ import {
 
 type Described<K extends ScalarKind> = {
   /**
-   * Returns the place in the form used by the runtime, or the reason why a script can't reach it. Only settings
-   * contain the class of files and how an app is reinstalled.
+   * Returns the place in the form used by the runtime, or the reason why a script can't reach it. The class of files,
+   * and the way to reinstall an app, are known only from the setting.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
   /** Functions that replace the shared ones if those aren't suitable for the kind. */

@@ -1,5 +1,5 @@
 /**
- * Tests that scripts, too, leave stricter values unchanged: the runtime functions must leave the same values alone as
+ * Tests that scripts also leave stricter values unchanged: the runtime functions must leave the same values alone as
  * the engine does. The functions are tested in a real PowerShell, with a table of cases.
  */
 import { writeFileSync } from 'node:fs'

@@ -19,8 +19,8 @@ const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const names = Object.keys(runtimeFunctions)
 
 /**
- * Verbs for which the script analyzer expects a function to ask before it acts. The runtime functions share a single
- * check, so none may use these verbs.
+ * Verbs for which the script analyzer expects a function to ask for confirmation before it acts. The runtime
+ * functions share a single check, so none may use these verbs.
  */
 const gatedVerbs = ['New', 'Set', 'Remove', 'Start', 'Stop', 'Restart', 'Reset', 'Update']
 const commonVerbs = [
@@ -155,7 +155,7 @@ describe('the runtime functions', () => {
 })
 
 /**
- * Everything that changes a PC or a disk, listed by the function that is allowed to do it. If new code changes
+ * Everything that changes a PC or a disk, grouped by the function that is allowed to do it. If new code changes
  * something on the PC, it must be justified in this list.
  */
 const writers: readonly [string, RegExp, readonly string[]][] = [

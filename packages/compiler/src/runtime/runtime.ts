@@ -32,8 +32,8 @@ const namedBy = (name: string): readonly string[] => {
 }
 
 /**
- * Returns the functions that a script uses, in the runtime's order: those named in its text `calls`, those in `more`,
- * and all functions that these use in turn.
+ * Returns the functions that a script uses, in the runtime's order: those named in the script's text `calls`, those
+ * in `more`, and all functions that these use in turn.
  */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()

@@ -163,7 +163,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       await sleep((span * round) / rounds)
       const undo = await run(script, '-Undo')
       const applied = await applying
-      // The second run was either refused or found the first run's work already done.
+      // Either the second run was refused, or it found that the first run had already done the work.
       expect([0, 4], applied.stdout).toContain(applied.code)
       expect([0, 2, 4], undo.stdout).toContain(undo.code)
       seen[undo.code === 4 ? 'refused' : undo.code === 0 ? 'undone' : 'nothing'] += 1

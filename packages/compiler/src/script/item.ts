@@ -1,5 +1,6 @@
 /**
- * Adds an item from the PC's own lists to a script by its name, which the script looks up again on the PC.
+ * Adds an item from the PC's own lists to a script. The script contains only the item's name, and looks the item up
+ * again on the PC.
  */
 import { type Cause, editionSchema, type SettingRequest } from '@clearpane/model'
 import type { Call } from '../kinds.ts'

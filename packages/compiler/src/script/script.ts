@@ -72,9 +72,9 @@ const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: Scrip
 ]
 
 /**
- * Returns an id of eight hexadecimal digits, by which the script has its own log and captures. It's the same for the
- * same calls, whatever their order. The title isn't part of the id, so a script keeps its captures when its title
- * changes.
+ * Returns an id of eight hexadecimal digits, under which the script's own log and captures are stored. The id is the
+ * same for the same calls, whatever their order. The title isn't part of the id, so a script keeps its captures when
+ * its title changes.
  */
 const selectionId = (calls: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)
@@ -194,7 +194,7 @@ const label = (setting: Setting): string =>
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
 /**
- * Begins a section. `line` counts from the start of the script's own part, until the frame is put around that part.
+ * Begins a section. `line` is relative to the start of the script's own part until the frame is put around that part.
  */
 const begin = (
   { sections, out }: Text,

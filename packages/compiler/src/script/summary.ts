@@ -74,8 +74,8 @@ export const preparesChanges = (placed: readonly Placed[]): boolean =>
 
 /**
  * Returns the summary for a file in which `above` lines come before the list of calls. The number of lines in the
- * summary doesn't depend on `above`. It's counted only once, because a header must know its own length before it can
- * refer to lines below it.
+ * summary doesn't depend on `above`. The lines are counted only once, because a header must know its own length
+ * before it can refer to lines below it.
  */
 export const summaryOf = (
   chosen: readonly Chosen[],

@@ -14,8 +14,8 @@ export type Token =
 
 /**
  * Reads a verbatim-string-literal, which opens and closes with any single-quote-character; two such characters in a
- * row stand for one. If two different quotes are next to each other, the grammar doesn't say which of them counts:
- * PowerShell 7.6 takes the second (tested). Throws if the text ends inside a literal.
+ * row stand for one. If two different quotes are next to each other, the grammar doesn't specify which of them
+ * counts: PowerShell 7.6 takes the second (tested). Throws if the text ends inside a literal.
  */
 const readVerbatim = (source: string, at: number): { value: string; next: number } => {
   let value = ''

@@ -1,6 +1,6 @@
 /**
- * Compares, in a real PowerShell, what scripts request and restore of a game's value with what plans and undos of the
- * dashboard do. If there is no PowerShell, the tests are skipped, with the reason.
+ * Compares scripts with the dashboard in a real PowerShell: both must set and restore the same parts of a game's
+ * value. If there is no PowerShell, the tests are skipped, with the reason.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -80,7 +80,7 @@ const kinds = {
 
 let shell: PowerShell
 
-/** Runs lines with the functions of the runtime that they use, and returns what they print. */
+/** Runs script lines together with the runtime functions that the lines use, and returns what the lines print. */
 const run = async (name: string, lines: readonly string[]): Promise<string[]> => {
   const script = [
     'Set-StrictMode -Version Latest',

@@ -65,7 +65,7 @@ const recommendationSchema = z.strictObject({
   /** The time of the run that made all the offered changes, if they are still in effect; null if no run made them. */
   appliedAt: z.iso.datetime().nullable(),
 
-  /** Whether the finding is only for the user's information and needs no action. */
+  /** Whether the finding is only for the user's information and doesn't require any action. */
   informative: z.boolean(),
   evidence: z.array(evidenceSchema),
   /** The facts that would have supported the finding but couldn't be measured. */
@@ -149,7 +149,7 @@ export const adviceCalls = {
       /** The analysis; null if this PC hasn't been analyzed yet. */
       analysis: analysisSchema.nullable(),
       recommendations: z.array(recommendationSchema),
-      /** All other rules, each with the reason why it has no finding. */
+      /** The rules that have no finding, each with the reason. */
       others: z.array(
         z.strictObject({
           id: recommendationIdSchema,

@@ -27,7 +27,7 @@ export const assistantRequestSchema = z.strictObject({
   state: z.enum(assistantStates),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The plan's origin, as planned by the server. */
+  /** The origin from which the server made the plan. */
   origin: originSchema,
   planHash,
   /** The number of values that the plan changes. */

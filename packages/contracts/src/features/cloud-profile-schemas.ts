@@ -38,7 +38,10 @@ export const appearanceSchema = z
   .partial()
 export type Appearance = z.infer<typeof appearanceSchema>
 
-/** Settings by their group and key in the specification; apps are given as a list instead of switches. */
+/**
+ * Settings, keyed by their group and then by their key in the specification; apps are given as a list instead of
+ * switches.
+ */
 export const optimizationSettingsSchema = z.record(
   z.string().max(60),
   z.record(z.string().max(60), z.union([z.boolean(), z.array(z.string().max(60)).max(100)])),
@@ -100,7 +103,7 @@ export const placeSchema = z.discriminatedUnion('kind', [
 ])
 export type SyncPlace = z.infer<typeof placeSchema>
 
-/** A setting by its key; if it's in the catalog, `tweakId` and `option` are given as well. */
+/** A setting, identified by its key; if it's in the catalog, `tweakId` and `option` are given as well. */
 const settingSchema = z.strictObject({
   key: settingKey,
   title: z.string(),
@@ -108,7 +111,7 @@ const settingSchema = z.strictObject({
 })
 
 export const valueSchema = z.strictObject({
-  /** The stored value, which a decision must include. Null: unset. */
+  /** The stored value, which must be included when the user resolves a conflict. Null: unset. */
   value: z.string().nullable(),
   option: z.string().nullable(),
   /** The option's label, or the value itself if there is no label. */

@@ -8,7 +8,7 @@ import { updatePageSchema } from '@clearpane/model/update-diary'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
-/** A setting's key, by which a review and the history count settings. */
+/** A setting's key, which a review and the history use to count settings. */
 const settingKey = z
   .string()
   .min(1)
@@ -68,8 +68,8 @@ export const driftWatchCalls = {
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
       /**
-       * For each item that came back, is still on the PC and hasn't been changed by a run since, the id of its newest
-       * movement.
+       * The id of the newest movement of each item that came back, is still on the PC and hasn't been changed by a
+       * run since then.
        */
       back: z.array(z.string()),
       /** The rules for individual settings that differ from the usual rule, which is to notify the user. */

@@ -46,7 +46,7 @@ export const driverScanSchema = z.strictObject({
 })
 export type DriverScan = z.infer<typeof driverScanSchema>
 
-/** Devices whose driver wasn't installed, by name. Nothing was changed on these devices. */
+/** The names of devices whose driver wasn't installed, each with the reason. Nothing was changed on these devices. */
 const notInstalled = z.array(z.strictObject({ name: z.string(), reason: reasonSchema }))
 
 export const driversCalls = {

@@ -45,7 +45,8 @@ export const healthSchema = z.strictObject({
       part,
       weight: z.number(),
       /**
-       * The figures at which the part has all its points and none of them, in the figure's unit.
+       * The figure at which the part has all its points, and the figure at which it has none, both in the figure's
+       * own unit.
        */
       fullAt: z.number(),
       noneAt: z.number(),

@@ -84,7 +84,7 @@ export const historyCalls = {
       runId: runId.optional(),
       /** Limits the undo to these changes of the run, which may belong to one setting or to several. */
       changeIds: z.array(z.int().min(1)).min(1).max(5000).optional(),
-      /** The values that this undo leaves unchanged, by `resourceKey`. */
+      /** The values that this undo leaves unchanged, identified by their `resourceKey`. */
       keep: putBack.min(1).optional(),
       /**
        * Limits an undo without `runId` to the values that were written by these tweaks and by items of these types.
@@ -117,8 +117,8 @@ export const historyCalls = {
       /** Values that a run wrote and that can't be read now, so it isn't known whether they differ. */
       unread: z.array(driftEntrySchema),
       /**
-       * The id of the movement that led to the current state, by the key of the value. It's missing if no check has
-       * found this state yet.
+       * Maps the key of each value to the id of the movement that led to the value's current state. A value is
+       * missing from this map if no check has found its current state yet.
        */
       movements: z.record(z.string(), z.string()),
       /** Keys of the values in `drift` that the person may have changed in a settings window of Windows. */

@@ -20,15 +20,18 @@ export const figuresSchema = z.object({
   startedAt: figure,
 })
 
-/** A figure that the change itself measured immediately before and after; null if the change measured none. */
+/**
+ * A figure that was measured right before and right after the change, as part of the change itself; null if there was
+ * no such measurement.
+ */
 const aroundSchema = z
   .object({ before: z.number(), after: z.number(), noise: figure })
   .nullable()
   .default(null)
 
 /**
- * The entry for a run in the list of measured effects. `later`: the figures read after the PC's next start had been
- * recorded.
+ * The entry for a run in the list of measured effects. `later`: the figures that were read after the PC's next start
+ * had been recorded.
  */
 export const effectEntrySchema = z.object({
   runId: z.string(),
@@ -41,7 +44,7 @@ export const effectEntrySchema = z.object({
   noise: z.object({ memory: figure, processes: figure, diskFree: figure, boot: figure.default(null) }),
   /** Milliseconds per round trip. */
   latency: aroundSchema,
-  /** The combined result of all tests, as a percentage of the earlier result. */
+  /** The combined result of all tests, as a percentage of the result before the change. */
   benchmark: aroundSchema,
   later: z.object({ boot: z.number(), startedAt: z.number() }).nullable(),
 })

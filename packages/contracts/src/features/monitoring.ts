@@ -13,8 +13,8 @@ import { get, post } from '../kit.ts'
 const moment = z.int()
 
 /**
- * One measurement. `values`: the measured values by sensor id. A sensor that can't be read is left out, so that the
- * chart shows a gap and never a zero.
+ * One measurement. `values`: the measured values, keyed by sensor id. A sensor that can't be read is left out, so
+ * that the chart shows a gap and never a zero.
  */
 const sampleSchema = z.strictObject({
   at: moment,

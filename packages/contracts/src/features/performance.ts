@@ -67,7 +67,7 @@ const changedBy = { runId: runId.nullable() }
 
 const optimizedFigures = {
   summary: z.strictObject({
-    /** The number of bytes freed; what other programs wrote in the meantime affects it too. */
+    /** The number of bytes freed; it's also affected by data that other programs wrote in the meantime. */
     diskSpaceFreed: readingSchema,
     bootTimeImprovement: readingSchema,
     ramImprovement: readingSchema,
@@ -105,8 +105,8 @@ const boostFigures = {
   }),
   tweaksApplied: z.array(z.string()),
   /**
-   * The benchmarks before and after; null if no benchmark was run. If no benchmark was run, each figure above
-   * contains the reason instead.
+   * The benchmarks before and after the change; null if no benchmark was run. If no benchmark was run, each figure
+   * above contains the reason instead.
    */
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }

@@ -89,8 +89,8 @@ export const privacyCalls = {
        */
       safe: z.array(tweakIdSchema),
       /**
-       * Every privacy setting that is safe for every user, whether it's applied or not. The private settings are
-       * counted in this list.
+       * Every privacy setting that is safe for every user, whether it's applied or not. The settings that protect
+       * privacy are counted from this list.
        */
       safeParts: z.array(z.strictObject({ tweakId: tweakIdSchema, state: tweakStatusSchema.shape.state })),
       /**

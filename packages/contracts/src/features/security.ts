@@ -47,7 +47,7 @@ export const securityStateSchema = z.strictObject({
   protectionLog: protectionLogSchema.nullable(),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
-  /** All other protective settings in this area that are in neither of the two lists. */
+  /** The protective settings in this area that are neither in `features` nor in `usb`. */
   more: z.array(protectionSchema),
   firewall: z.strictObject({
     profiles: z.array(firewallProfileSchema),

@@ -50,7 +50,10 @@ export const startupScanSchema = z.strictObject({
       kept: reasonSchema.nullable(),
     }),
   ),
-  /** Automatic services from other vendors whose program is missing, so that no other service can depend on them. */
+  /**
+   * Automatic services from other vendors whose program is missing, which means that no other service can depend on
+   * them.
+   */
   unnecessaryServices: z.array(z.strictObject({ id: listedStartupSchema.shape.id, name: z.string() })),
   /** How long the most recent start of Windows took in seconds; null if unknown, with the reason in `lastStart`. */
   bootTime: z.number().nullable(),

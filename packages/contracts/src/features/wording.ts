@@ -58,7 +58,7 @@ export const wordingCalls = {
       z.strictObject({ state: z.literal('off') }),
       z.strictObject({ state: z.literal('ask'), url: z.string(), prompt: promptSchema }),
       z.strictObject({ state: z.literal('worded'), parts: z.array(partSchema), offers: z.array(z.string()) }),
-      /** The rule's own text is shown instead. */
+      /** There is no usable text from the model, so the page shows the rule's own text instead. */
       z.strictObject({
         state: z.literal('none'),
         why: z.enum(['slow', 'unreachable', 'refused', 'tooLong', 'unusable']),

@@ -53,8 +53,8 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): Reason | nul
 }
 
 /**
- * Resources, by `resourceKey`, that were last written by Clearpane, which means that their values weren't set by a
- * policy.
+ * Resources, identified by their `resourceKey`, that were last written by Clearpane, which means that their values
+ * weren't set by a policy.
  */
 export type WrittenByUs = ReadonlySet<string>
 export const nothingWritten: WrittenByUs = new Set()

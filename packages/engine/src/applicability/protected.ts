@@ -5,8 +5,8 @@
 import { because, type DeviceFacts, keyOf, type Reason, type Resource } from '@clearpane/model'
 
 /**
- * The first revision of each build that protects the value. Builds after the last build in the list protect the value
- * too.
+ * For each build, the first revision that protects the value. Builds after the last build in the list protect the
+ * value too.
  */
 type Since = Readonly<Record<number, number>>
 type Protected = { key: RegExp; name: RegExp; since: Since; why: Reason; source: string }

@@ -23,7 +23,7 @@ const registry: Registry = {
   'HKCU\\Software\\Valve\\Steam': { SteamPath: 'c:/program files (x86)/steam' },
 }
 
-/** A PC whose files have this content; where the content is a `why`, the file can't be read. */
+/** A PC whose files have this content; if the content is a `why`, the file can't be read. */
 const reads = (
   texts: Record<string, string | { why: 'denied' | 'notText' | 'link' | 'tooLarge' }>,
   more: Registry = {},
@@ -55,7 +55,7 @@ const reads = (
   }
 }
 
-/** Steam's cache with one app, in a form that has its names in it. */
+/** Steam's cache with one app, in a version of the format that stores each name in the place where it's used. */
 const cacheFor = (id: string, executable: string): Uint8Array => {
   const open = (name: string) => `\0${name}\0`
   const entries = `${['appinfo', 'config', 'launch', '0'].map(open).join('')}\x01executable\0${executable}\0${'\b'.repeat(5)}`

@@ -1,4 +1,4 @@
-/** Tests games' programs, and plans that set their graphics card and fullscreen optimizations. */
+/** Tests the programs of games, and the plans that set the programs' graphics card and fullscreen optimizations. */
 import { encodeRegistryData, type Item, type Known, type RegistryData } from '@clearpane/model'
 import { graphicsIn, placeOfGame } from '@clearpane/model/causes/game-program'
 import { expect, test } from 'vitest'
@@ -358,7 +358,7 @@ test.each<{
       : { status: 'present', state: { kind: 'registry', ...encodeRegistryData(text(data)) } }
   const resource = { kind: 'registry', ...placeOfGame[type], name: glass } as const
   expect(sameMeaning(resource, {}, null, known(now), known(chosen))).toBe(is)
-  // Any other value of the same key has no separate part.
+  // Any other value in the same key isn't split into parts.
   const global = { ...resource, name: 'DirectXUserGlobalSettings' }
   expect(sameMeaning(global, {}, null, known(now), known(chosen))).toBe(false)
 })

@@ -19,7 +19,8 @@ export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand
   names(folder: string, most: number): Names
 }
 
-/** Remembers what the files and folders are, so that several lists of one look read each of them only once. */
+/** Caches the results for files and folders, so that the lists made in one pass read each file and folder only once.
+ * */
 export const rememberFiles = (reads: GameReads): GameReads => {
   const [files, names] = [new Map<string, ReturnType<GameReads['file']>>(), new Map<string, Names>()]
   return {

@@ -1,4 +1,7 @@
-/** Tests which program Steam starts for a game, from caches of each known version and from damaged ones. */
+/**
+ * Tests which program is found as the one that Steam starts for a game, in caches of each known version and in
+ * damaged caches.
+ */
 import { expect, test } from 'vitest'
 import { steamLaunches } from './steam-launch.ts'
 

@@ -6,7 +6,7 @@
  * https://github.com/MikeMaximus/gbm/issues/269. The file may contain anything, so everything is checked. Pure.
  */
 
-/** The first bytes of the versions of the format that are known. Only the newest keeps names in a table. */
+/** The first bytes of the versions of the format that are known. Only the newest version stores names in a table. */
 const versions = { 123094055: 27, 123094056: 28, 123094057: 29 } as const
 
 const [mostDepth, mostNames] = [32, 200_000]
@@ -133,7 +133,7 @@ const launchesIn = (app: Entries): string[] => {
   return [...launch.values()].flatMap((entry) => {
     const file = textBelow(entry, 'executable').trim()
     const isGame = !others.has(textBelow(entry, 'type').toLowerCase())
-    // Steam's paths may begin with a backslash or a point, and lead into the game's folder all the same.
+    // Steam's paths may begin with a backslash or a dot; they still lead into the game's folder.
     return file !== '' && isGame && isForWindows(entry) ? [file.replace(/^(?:\.?[\\/])+/, '')] : []
   })
 }

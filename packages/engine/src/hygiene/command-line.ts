@@ -34,8 +34,8 @@ const directPrograms = (line: string): Programs => {
   const quoted = /^"([^"]*)"/.exec(line)?.[1]
   if (quoted === undefined) return { paths: unquoted(line), complete: true }
   const path = quoted.trim()
-  // Some installers write a command line in which the arguments are inside the quotes. What such a command line means
-  // depends on the program that reads it.
+  // Some installers write a command line in which the arguments are inside the quotes. The meaning of such a command
+  // line depends on the program that reads it.
   const inner = firstProgram.exec(path)?.[0] ?? path
   return inner === path
     ? { paths: [path], complete: true }

@@ -1,4 +1,4 @@
-/** Every detector of the registry scan, by the type of issue that it finds. Detectors only read. */
+/** Every detector of the registry scan, keyed by the type of issue that it finds. Detectors only read. */
 import {
   type FindingProof,
   markOf,
@@ -28,7 +28,7 @@ import {
 import { brokenUninstall, uninstallLists } from './uninstall.ts'
 
 // Finds entries that are registered twice. Nothing is deleted: a duplicate startup entry is switched off, and a
-// folder that is listed twice is removed from the list once.
+// folder that is listed twice keeps only its first place in the list.
 
 /**
  * Returns the place where Task Manager records that an entry is switched off. The entries of 32-bit programs have
@@ -68,8 +68,8 @@ function* startup(reads: RegistryReads): Found {
       const text = textOf(value)
       const command = text === null ? '' : reads.expand(text.trim()).toLowerCase()
       if (text === null || command === '') continue
-      // An entry that is off, or may be off, doesn't start a program, so another entry with the same program isn't
-      // its duplicate.
+      // An entry that is off, or may be off, can't be relied on to start its program, so another entry with the same
+      // program isn't its duplicate.
       if (isOff(reads, place, value.name) !== false) continue
       const first = seen.get(command)
       seen.set(command, first ?? `${pathOf(place)}\\\\${value.name}`)

@@ -7,7 +7,7 @@ import { registryFindings } from './detect.ts'
 const uninstall = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
 const run = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 const marks = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
-/** The first byte is odd in the record of an entry that is off. */
+/** If an entry is off, the first byte in its record is odd. */
 const off = 3
 const apps = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths'
 const services = 'HKLM\\SYSTEM\\CurrentControlSet\\Services'

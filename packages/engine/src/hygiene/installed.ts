@@ -9,7 +9,7 @@ const short = (text: string | null): string | null => {
 }
 
 /**
- * Lists each program only once, by name and version, in alphabetical order, without Windows components and program
+ * Lists each program (a name with a version) only once, in alphabetical order, without Windows components and program
  * updates.
  */
 export const installedPrograms = (reads: RegistryReads): InstalledPrograms => {

@@ -85,7 +85,7 @@ export const missingProgram = (reads: Reads, command: string): string | null => 
   const launcher = launchers.find((path) => stateOf(reads, path, true) === 'missing')
   if (launcher !== undefined) return launcher
   const { paths, complete } = programs
-  // The arguments may have any form, because only the beginning must be a plain path.
+  // The arguments may have any form, because only the path at the beginning of the command line must be plain.
   const [first = ''] = paths
   if (!complete || !plain.test(first)) return null
   const tried = paths.filter((path) => plain.test(path))

@@ -1,4 +1,7 @@
-/** Finds entries that would start a missing program: names registered for Run and Search, and startup programs. */
+/**
+ * Finds entries that would start a missing program: program names registered for Run and Search (App Paths), and
+ * startup programs.
+ */
 import type { FindingProof } from '@clearpane/model'
 import { missingFile, missingProgram } from './missing.ts'
 import {

@@ -1,4 +1,4 @@
-/** Tests places that couldn't be read for the detectors: they are reported, and never treated as absent. */
+/** Tests places that the detectors couldn't read: they are reported, and never treated as absent. */
 import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { expect, test } from 'vitest'
 import { memoryReads, type Registry } from '../testing/memory-reads.ts'

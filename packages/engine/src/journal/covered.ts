@@ -1,6 +1,6 @@
 /**
  * Handles deleted keys. If a key is deleted, its values are deleted too. If Clearpane wrote some of these values, the
- * saved tree isn't the state from before Clearpane; for these values, that state is in their captures.
+ * saved tree isn't the state from before Clearpane; the captures of these values contain that state.
  */
 import { type KeyTree, type Known, keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import type { Capture, Ledger, Ledgers } from './ledger-types.ts'

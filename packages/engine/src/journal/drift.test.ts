@@ -29,7 +29,7 @@ type Case = {
   case: string
   name?: string
   desired?: RegistryDesired
-  /** The states that the looks found, the newest first. */
+  /** The states that the checks found, newest first. */
   found: Value[]
   now: Value
   isOtherRun?: boolean

@@ -41,8 +41,8 @@ const isHeldByGame = ({ wrote, under }: Ledger, open: readonly OpenSession[]): b
   open.some(({ runIds, startedAt }) => runIds.includes(wrote.change.runId) || startedAt <= wrote.change.at)
 
 /**
- * Returns ledgers that contain only what users chose. What a game session wrote was never meant to stay: until the
- * session has ended, the value isn't judged; after that, it's judged by the write before the session.
+ * Returns ledgers that contain only what users chose. A value that a game session wrote was never meant to stay:
+ * until the session has ended, the value isn't judged; after that, it's judged by the write before the session.
  */
 export const chosenLedgers = (
   ledgers: Ledgers,
@@ -102,8 +102,8 @@ export const driftIn = (observed: Observations, journal: Ledgers, { absent }: Me
 }
 
 /**
- * Returns, by the key of a value, the id of its newest movement if that movement led to the current value; an older
- * movement has another window of time. `movements`: newest first.
+ * Maps the key of each value to the id of the value's newest movement, if that movement led to the current value; an
+ * older movement happened in another period. `movements`: newest first.
  */
 export const movementsTo = (
   { resources }: Ledgers,

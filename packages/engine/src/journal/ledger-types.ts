@@ -5,7 +5,7 @@ import type { FieldMask } from '../kinds/kind-rules.ts'
 
 /** A change with its result and the state after it; the state is null if nothing changed. */
 export type LedgerChange = RunChange & {
-  /** Whether an undo found the value already as it was before the change, and therefore wrote nothing. */
+  /** Whether an undo found that the value was already the same as before the change, and therefore wrote nothing. */
   settled: boolean
   runId: string
   at: string
@@ -53,14 +53,14 @@ export type Under = { wrote: Wrote; accepted: Observation | null }
 
 /**
  * A value that another program set after a write by Clearpane, and that a later write by Clearpane replaced. `under`:
- * set if the write before that value was made by a game session.
+ * set if a game session made Clearpane's write before that value.
  */
 export type Replaced = Under & { before: Known; under?: Under | null }
 
 /**
  * All of Clearpane's writes to one resource. `capture`: the state before Clearpane's first write, which is kept until
- * that state has been restored and checked. `restart`: the strongest kind of restart required by the writes since
- * then. `wrote`: our last write. `accepted`: the state that values are compared with to find drift, in place of
+ * that state has been restored and checked. `restart`: the strongest kind of restart required by the writes since the
+ * capture. `wrote`: our last write. `accepted`: the state that values are compared with to find drift, in place of
  * Clearpane's last write.
  */
 export type Ledger = {

@@ -79,7 +79,7 @@ const giveUpKeys = (fold: Ledgers, paths: readonly string[]) => {
   }
 }
 
-/** The resources, by `resourceKey`, whose current value was written by Clearpane. */
+/** The resources, identified by their `resourceKey`, whose current value was written by Clearpane. */
 export const writtenByUs = (journal: Ledgers): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 

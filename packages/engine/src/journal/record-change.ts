@@ -27,8 +27,8 @@ const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origi
 
 /**
  * Checks whether the result of the change was read back and is as requested. If an undo failed halfway, or its result
- * couldn't be read, it isn't known whether anything was restored, so the change stays on the stack together with its
- * capture.
+ * couldn't be read, it isn't known whether anything was restored. The change therefore stays on the stack together
+ * with its capture.
  */
 const isVerified = (change: LedgerChange): boolean =>
   change.after !== null && sameState(change.resource, touchedFields(change), change.after, change.to, true)
@@ -119,8 +119,8 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
 }
 
 /**
- * Checks whether the undo of a game session restored the value that was chosen before the session. If so, that
- * earlier write is in force again, and not the undo.
+ * Checks whether the undo of a game session restored the value that was chosen before the session. If so, the write
+ * before the session is in force again, and the undo isn't.
  */
 const isUnder = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const { under } = entry
@@ -176,7 +176,8 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
   fold.resources.set(key, entry)
   const under = underOf(entry)
   if (origin.kind === 'selection') {
-    // A game session doesn't replace a choice, so a choice that another program has undone stays beneath the session.
+    // A game session doesn't replace a choice, so a choice that another program has undone is kept below the
+    // session's write.
     if (!isOfGame || under === null) settleOutside(fold, entry, change)
     noteReplaced(entry, change)
   }

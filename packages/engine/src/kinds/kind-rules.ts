@@ -23,7 +23,7 @@ export interface KindRules {
    * necessary.
    */
   resolve(wanted: Wanted, current: Known): Resolved
-  /** Checks whether `current` fulfils `wanted`. An absent value counts as whatever value its absence stands for. */
+  /** Checks whether `current` fulfils `wanted`. An absent value counts as the value that its absence stands for. */
   holds(wanted: Wanted, current: Known): boolean
   /** Checks whether two requests conflict, so that no state of a resource can fulfil both. */
   contradict(a: Desired, b: Desired): boolean

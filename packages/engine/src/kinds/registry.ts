@@ -1,6 +1,6 @@
 /**
  * The rules for registry values: for whole values with their raw type and bytes, and for edits to a single field of a
- * value that has other users too.
+ * value that other programs use too.
  */
 import {
   absentCounts,
@@ -47,8 +47,9 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
 }
 
 /**
- * Requests one pair of a list. If the list has several pairs with this name, it isn't documented which of them counts,
- * so the first becomes the requested pair and the others are removed, unless all of them already are that pair.
+ * Requests one pair of a list. If the list has several pairs with this name, it isn't documented which of them
+ * counts. The first therefore becomes the requested pair and the others are removed, unless all of them already are
+ * that pair.
  */
 const editPair = (desired: Edit<'pair'>, current: RawValue | null): Resolved => {
   if (current === null) {
@@ -84,7 +85,7 @@ const resolve = (desired: Desired, current: Known): Resolved => {
 }
 
 /**
- * Checks whether a value is stricter than the request. An absent value counts as whatever value its absence stands
+ * Checks whether a value is stricter than the request. An absent value counts as the value that its absence stands
  * for.
  */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {

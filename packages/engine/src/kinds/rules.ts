@@ -1,4 +1,4 @@
-/** The rules of every kind, one entry each; the code doesn't compile if an entry is missing. */
+/** The rules of every kind, with one entry for each kind; the code doesn't compile if an entry is missing. */
 import {
   absentCounts,
   asRegistryKey,

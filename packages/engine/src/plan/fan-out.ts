@@ -1,6 +1,6 @@
 /**
  * Replaces a catalog setting that stands for several things (every adapter, the active power scheme, the signed-in
- * user, a pause that starts today) with settings for those that this PC actually has.
+ * user, a pause that starts today) with one setting for each of these things that this PC actually has.
  */
 import {
   activeScheme,

@@ -21,7 +21,7 @@ export type PlanContext = {
   inventory?: Inventory | undefined
   catalog: PcCatalog
   /**
-   * The presets. They are needed because a run that carries a preset's name must make exactly that preset's choices.
+   * The presets. They are needed because a run that has a preset's name must make exactly that preset's choices.
    * If the presets are omitted, the choices are used unchanged.
    */
   presets?: ReadonlyMap<string, Preset> | undefined

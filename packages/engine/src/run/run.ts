@@ -46,8 +46,8 @@ export type RunOptions = {
    */
   mustHavePoint?: boolean | undefined
   /**
-   * Whether the run makes no restore point. This applies to a game session, for example, because it restores its
-   * values itself.
+   * Whether the run makes no restore point. A game session, for example, makes none, because it restores its values
+   * itself.
    */
   withoutPoint?: boolean | undefined
   /** Whether the user agreed that the run continues if a requested copy or restore point can't be made. */
@@ -146,8 +146,8 @@ export const whyNoPoint = ({ origin, changes }: Pick<Plan, 'origin' | 'changes'>
 }
 
 /**
- * Records the values that the undo found already restored, provided they still are. The undo doesn't write these
- * values, and from now on they don't count as changed by Clearpane.
+ * Records the values that the undo found to be restored already, unless they have changed since. The undo doesn't
+ * write these values, and from now on they don't count as changed by Clearpane.
  */
 const recordSettled = async (
   { host, clock }: Pick<RunDeps, 'host' | 'clock'>,

@@ -24,8 +24,8 @@ import type { Observations } from '../observations.ts'
 import { wantedOf } from '../origins/source.ts'
 
 /**
- * A preset that belongs to another tool. `values`: the data of a registry value or the start type of a service, by
- * `resourceKey`.
+ * A preset that belongs to another tool. `values`: the data of a registry value or the start type of a service, keyed
+ * by `resourceKey`.
  */
 export type PresetOfTool = { id: string; values: Readonly<Record<string, number | string>> }
 
@@ -103,8 +103,8 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
 }
 
 /**
- * Checks whether a value exists but means the same as the default, for which the value is absent. A value that means
- * the same as the default doesn't count as a change.
+ * Checks whether a value exists, but has the same meaning as the default, which is that the value is absent. A value
+ * that means the same as the default doesn't count as a change.
  */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
   if (desired.want !== 'absent' || !('absentMeans' in setting) || setting.absentMeans === undefined)

@@ -165,7 +165,7 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
 
-/** The latest run of each preset that is still in effect. */
+/** Maps each preset to its latest run that is still in effect. */
 export type StandingRuns = ReadonlyMap<string, string>
 
 export const standingRuns = ({ runs }: Pick<Journal, 'runs'>): StandingRuns =>
@@ -241,8 +241,8 @@ const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 export type ChosenPresets = ReadonlyMap<Preset['group'], string>
 
 /**
- * Prefers the preset that was applied last; without a run, the preset with more values; if these are equal, the
- * preset that comes later in the catalog, which is the Windows default.
+ * Prefers the preset that was applied last. If none was applied, prefers the preset with more values; if the numbers
+ * are equal, prefers the one that comes later in the catalog, which is the Windows default.
  */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
   (a.status.runId ?? '') !== (b.status.runId ?? '')

@@ -61,7 +61,7 @@ export const testRunId = (n: number): string => {
   return `${date?.replaceAll('-', '')}-${time?.replaceAll(':', '')}-${ms}-test`
 }
 
-/** A record whose data about the run can be told apart by `what`. */
+/** Makes a record that tests can recognize by `what`. */
 export const testIntent = (what: string): RecordOf<'intent'> => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',

@@ -111,11 +111,12 @@ export class MemoryRegistry {
   writeTree(resource: RegistryKeyResource, to: Known): { createdKeys: string[]; removedKeys: string[] } {
     const path = keyOf(resource)
     if (to.status === 'present') {
-      // The key and its content are restored as belonging to the PC; only keys that have to be created above it count
-      // as created by Clearpane.
+      // The restored key and its content count as the PC's own; only keys that have to be created above it count as
+      // created by Clearpane.
       const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
       if (to.state.kind === 'registryKey') {
-        // Removes everything that another program has added since then, because the key must be exactly as it was.
+        // Removes everything that another program has added since the key was deleted, because the key must be
+        // exactly as it was.
         this.#drop(path)
         this.#plant(path, to.state.tree)
       }

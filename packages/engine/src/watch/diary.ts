@@ -25,8 +25,8 @@ type SeenList = {
   scope?: TaskScope
   items: Record<string, DiaryListed>
   /**
-   * Items that were seen earlier and no longer exist, by lowercase id, with the time at which they were first noticed
-   * missing.
+   * Items that were seen earlier and no longer exist, keyed by lowercase id, each with the time at which the item was
+   * first noticed missing.
    */
   gone: Record<string, string>
 }
@@ -49,7 +49,7 @@ export type DiaryLook = {
   build: string | null
   /** The lists that were read completely; all other lists are left out. */
   lists: Partial<Record<WatchedItemType, readonly DiaryListed[]>>
-  /** Items, as `type id` in lowercase, that Clearpane's own runs have changed since the snapshot. */
+  /** Items, written as `type id` in lowercase, that Clearpane's own runs have changed since the snapshot. */
   own: ReadonlySet<string>
   /** Specifies which tasks the list contains. */
   taskScope: TaskScope
@@ -176,10 +176,10 @@ type Starts = UpdatePage['starts']
 type Logged = { record: readonly Boot[] } | { reason: Reason }
 
 /**
- * Returns the times Windows started before and after an update. The last start within the period of the update was
- * the first with the new build. Earlier starts within that period count as neither before nor after, because it's
- * unknown which build was running. Windows marks a start that completes an installation; such a start isn't an
- * ordinary one.
+ * Returns the times at which Windows started before and after an update. The last start within the period of the
+ * update was the first with the new build. Earlier starts within that period count as neither before nor after,
+ * because it's unknown which build was running. Windows marks a start that completes an installation; such a start
+ * isn't an ordinary one.
  */
 export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots: Logged): Starts => {
   if ('reason' in boots) return { ...starts, reason: boots.reason }

@@ -5,9 +5,9 @@
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
 export type Meanings = {
-  /** The value that Windows uses when this value is absent, by `resourceKey`. */
+  /** Maps the `resourceKey` of a value to the value that Windows uses when this value is absent. */
   absent: ReadonlyMap<string, Known>
-  /** The values, by `resourceKey`, that are stored in a policy key. */
+  /** The values, identified by their `resourceKey`, that are stored in a policy key. */
   policies: ReadonlySet<string>
 }
 

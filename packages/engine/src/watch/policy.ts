@@ -17,8 +17,8 @@ const machine = (path: string, name: string): RegistryResource => ({
 const defender = 'Windows Defender'
 const guard = `${defender}\\Windows Defender Exploit Guard`
 /**
- * The policy value that controls each Defender preference, as defined in WindowsDefender.admx, by the preference's
- * lowercase name.
+ * Maps each Defender preference's lowercase name to the policy value that controls the preference, as defined in
+ * WindowsDefender.admx.
  */
 const defenderPolicies: Readonly<Record<string, RegistryResource>> = {
   disablerealtimemonitoring: machine(`${defender}\\Real-Time Protection`, 'DisableRealtimeMonitoring'),

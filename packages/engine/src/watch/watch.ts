@@ -42,8 +42,8 @@ export type WatchedValue = {
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * When a value was last seen and what it was, both now and under earlier runs of Clearpane, whose values an undo may
- * restore; the newest entry comes last.
+ * The last sightings of a value (when it was seen, and what it was): the current one, and those under earlier runs of
+ * Clearpane, because an undo may restore the values of these runs. The newest entry comes last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
@@ -55,7 +55,7 @@ export type WatchMemory = {
   build: string | null
   values: Record<string, SeenValue>
   /**
-   * The items by type, and then by lowercase id. If items of a type were never read, that type is left out.
+   * The items, keyed by type and then by lowercase id. If items of a type were never read, that type is left out.
    */
   items: Partial<Record<WatchedItemType, Record<string, SeenItem>>>
   /** The changes of the build number, with the newest last. */
@@ -118,7 +118,7 @@ const windowOf = (from: string | null, at: string, keyWrittenAt: string | null):
 
 /**
  * Selects the events within the period. Leaves out events before `from`; if the beginning of the period is unknown,
- * leaves out all events. A build number that the look at `from` itself noticed had changed before that look.
+ * leaves out all events. If the check at `from` found a new build number, the number had changed before that check.
  */
 const inWindow = (
   { from, to }: MovementWindow,
@@ -171,8 +171,8 @@ const watchValue = (
   const next: SeenValue = { baseline, state: now, at: look.at, earlier: last.earlier }
   if (isRight) return { seen: next, movement: null, isRightAgain: !wasRight }
   if (equals(value, now, last.state)) return { seen: next, movement: null, isRightAgain: false }
-  // If the value already differed from the choice before, the period begins when it was last seen, because it was yet
-  // another value then.
+  // If the value already differed from the choice before, the period begins when it was last seen, because it was
+  // still different from the current value then.
   const window = windowOf(last.at, look.at, value.keyWrittenAt)
   return {
     seen: next,

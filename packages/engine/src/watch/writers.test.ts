@@ -27,7 +27,7 @@ import { emptyMemory, type ListedItems, type WatchedValue, watch } from './watch
 const sequences = process.env.CLEARPANE_SOAK === '1' ? 10_000 : 600
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
-/** Calling `expect` only for what is wrong keeps it from taking most of the time. */
+/** `expect` is called only for mistakes, because it would otherwise take up most of the time. */
 const must = (what: string, actual: unknown, wanted: unknown) => {
   const [a, b] = [JSON.stringify(actual), JSON.stringify(wanted)]
   if (a !== b) expect(`${what}: ${a}`).toBe(`${what}: ${b}`)
@@ -84,7 +84,7 @@ const play = (start: number): Sequence => {
   const items = itemsAtFirst()
   const appItem = items.find(({ id }) => id === app)
   let [build, lastBuild, lastLook]: [number, number | null, string] = [1, null, '']
-  /** Changes of the build number that a look has noticed, with the time of the look before. */
+  /** Changes of the build number that a check has noticed, each with the time of the previous check. */
   const builds: { title: string; after: string; tick: number }[] = []
   const writes: Write[] = []
   const updates: { title: string; at: string; tick: number }[] = []
@@ -147,7 +147,8 @@ const play = (start: number): Sequence => {
         },
       ]
     })
-    // A look after a change in the registry reads no lists, and sometimes one of them can't be read.
+    // A check that follows a change in the registry reads no lists, and other checks sometimes can't read one of
+    // them.
     const read = itemTypes.filter(() => front === null && pick(4) > 0)
     const lists: ListedItems = Object.fromEntries(read.map((type) => [type, listOf(type)]))
     const readBuild = pick(10) === 0 ? null : build
@@ -189,7 +190,7 @@ const play = (start: number): Sequence => {
     return values[name] === null ? 'gone' : 'movedElsewhere'
   }
 
-  /** Checks everything except what moved. `since`: the tick of the last sighting. */
+  /** Checks all facts in the report except the movement itself. `since`: the tick of the last sighting. */
   const checkFacts = (
     told: Movement,
     cause: { tick: number; wall: number } | null | undefined,
@@ -286,7 +287,7 @@ const play = (start: number): Sequence => {
     const rule = rules[name]
     const decided = decide(rule, movement)
     if (movement.front !== null) must(`${start} ${name} answer`, decided, 'asked')
-    // What a policy holds would move again at once.
+    // A value that a policy controls would move again at once.
     else if (movement.kind === 'managed')
       must(`${start} ${name} answer`, decided, rule.rule === 'ask' ? 'asked' : 'told')
     if (decided === 'stopped') {
@@ -311,7 +312,7 @@ const play = (start: number): Sequence => {
   /** A policy begins or ends. It may write its value at once or later, and its end may restore the old value. */
   const changePolicy = (name: Name, data: number) => {
     if (policies[name] === undefined) {
-      // Only now and then, so that the rules have something to put back.
+      // A policy begins only some of the time, so that the rules have something to put back.
       if (pick(2) === 0) return
       policies[name] = data
       if (pick(2) === 0) put(name, data, false)

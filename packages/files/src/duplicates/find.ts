@@ -64,14 +64,14 @@ type Candidates = {
    * The position in `files` at which each group of same-size files begins; the last number ends the last group.
    */
   starts: number[]
-  /** Number of additional names of files that have several names. */
+  /** The number of additional hard links of files that have several. */
   linked: number
 }
 
 /**
  * Makes groups of two or more files of the same size, largest first, because only files of the same size can be
- * equal. If a file has several names, only the first one counts, because removing the others frees no space. The
- * listing alone shows both.
+ * equal. If a file has several hard links, only the first one counts, because removing the others frees no space. The
+ * sizes and the hard links are known from the listing alone.
  */
 export const candidatesOf = (table: FileTable, leastSize: number): Candidates => {
   const all = table.sizes()
@@ -277,7 +277,7 @@ export type DuplicatesInput = {
   onSet?(set: DuplicateSet): void
   /**
    * Receives the share of the work that is done, from 0 to 1. Listing the files counts as the first tenth of the
-   * work; reading the bytes that may have to be read counts as the rest.
+   * work; the rest is counted in bytes that may have to be read.
    */
   onPart?(part: number): void
   /** Called after each folder, with the counts so far. */
@@ -289,7 +289,8 @@ export type Duplicates = {
   walked: WalkCounts
   refused: NotWalked[]
   /**
-   * The number of additional names of files that have several names. A file with several names is counted only once.
+   * The number of additional hard links of files that have several. A file with several hard links is counted only
+   * once.
    */
   linked: number
   /** The number of bytes that would be freed if only one file in each set were kept. */

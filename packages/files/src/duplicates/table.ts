@@ -19,20 +19,20 @@ export interface FileTable {
   volume(file: number): string
   id(file: number): number | string
   /**
-   * Returns how many bytes are freed on the disk if this file is removed: 0 if its data has another name, and less
-   * than the size of its content if the file is sparse or compressed. The unused part of the file's last block isn't
-   * counted.
+   * Returns how many bytes are freed on the disk if this file is removed: 0 if its data has another hard link, and
+   * less than the size of its content if the file is sparse or compressed. The unused part of the file's last block
+   * isn't counted.
    */
   frees(file: number): number
-  /** Records that the scan has found another name for the same data. */
+  /** Records that the scan has found another hard link to the same data. */
   markShared(file: number): void
-  /** Returns false only if the listing shows that the data has only one name. */
+  /** Returns false only if the listing shows that the data has only one hard link. */
   mayBeLinked(file: number): boolean
 }
 
 /**
- * The binary logarithm of the size of a block. Files are stored in blocks, because a column that doubles in order to
- * grow briefly takes up three times its size. A block's size is a power of two, because shifting bits is fast even
+ * The binary logarithm of the size of a block. Files are stored in blocks, because a column that grows by doubling
+ * takes up three times its size for a moment. A block's size is a power of two, because shifting bits is fast even
  * before V8 has compiled the code. Within a block, each column is contiguous, so that a single call copies a whole
  * column.
  */

@@ -75,7 +75,7 @@ export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volum
   typeof a !== 'string' && a.volume === b.volume && a.id === b.id
 
 /**
- * A plain file that was opened after checking that the folder above it really is where the path says it is.
+ * A plain file that was opened after a check that the folder above it really is at its path.
  */
 export interface HeldFile extends OpenFile {
   // If a step throws, the file wasn't moved or removed. If a network drive completes a step and then reports an

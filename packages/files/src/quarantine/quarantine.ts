@@ -50,9 +50,9 @@ const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal,
   typeof facts === 'string' && facts !== 'gone'
 
 /**
- * Gives its final name to a partial file that has since been completed. A power cut can undo the final rename of a
- * copy even though the original on the other volume has already been removed. In that case, only the partial file is
- * left.
+ * Gives a partial file its final name if the file has since been completed. A power cut can undo the final rename of
+ * a copy even though the original on the other volume has already been removed. In that case, only the partial file
+ * is left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -63,7 +63,7 @@ const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineR
 
 /**
  * Completes or reverts a move that a killed process left unfinished, so that the file ends up in exactly one place.
- * What counts is where the content really is; content is removed only if it also exists elsewhere.
+ * Only the place where the content really is counts; content is removed only if it also exists elsewhere.
  */
 const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): QuarantineRecord | null => {
   const { recordId, path, state, restoredAs } = record
@@ -133,7 +133,8 @@ export type QuarantineLimits = {
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** How many milliseconds a date must be in the past before it counts as having gone unnoticed by the user. */
+/** How many milliseconds must have passed since a date for Clearpane to assume that the user didn't notice the date.
+ * */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {

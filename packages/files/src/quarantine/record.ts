@@ -17,7 +17,7 @@ export type QuarantineRecord = FileFacts & {
   hash: string | null
   takenAt: number
   purgeAt: number
-  /** Whether the first date passed without the user noticing. */
+  /** Whether the first date for a permanent deletion passed without the user noticing it. */
   isPostponed: boolean
   who: string
   state: RecordState
@@ -43,7 +43,8 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 /** Windows' longest path. */
 const isPath = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 32_767
 /**
- * Checks whether a number is within the range of a date. https://tc39.es/ecma262/#sec-time-values-and-time-range
+ * Checks whether a number is within the range that a date can have.
+ * https://tc39.es/ecma262/#sec-time-values-and-time-range
  */
 const isTime = (value: unknown) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15
 const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)

@@ -119,7 +119,7 @@ const copy = (input: TakeInput, held: HeldFile, record: QuarantineRecord): Quara
   const { recordId } = record
   const copied = orForget(input, () => {
     const written = copyPart(input, held, record)
-    // The record must list the parts that the copy includes before the original is removed.
+    // Before the original is removed, the record must list the parts that the copy includes.
     writeRecord(disk, written)
     disk.rename(partName(recordId), contentName(recordId))
     return written

@@ -95,7 +95,7 @@ export type Space = {
   walked: WalkCounts
   refused: NotWalked[]
   /**
-   * The number of additional names of files that have several names. A file with several names counts only once.
+   * The number of additional hard links of files that have several. A file with several hard links counts only once.
    */
   linked: number
 }

@@ -154,7 +154,8 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
       const own = open()
       const handle = openSync(path, 'r')
       try {
-        // Reading the file would make its time new; it isn't read, so only the open handle protects the file.
+        // Reading the file would update its time and so protect it; the test doesn't read the file, so only the open
+        // handle protects it.
         expect(await listOf(own)).toMatchObject({ paths: [], locked: 2 })
       } finally {
         closeSync(handle)

@@ -50,7 +50,7 @@ type Stat = Pick<
 export type TempReads = {
   /** Doesn't follow a link. */
   lstat(path: string): Promise<Stat>
-  /** Returns the folders that something is mounted in, even if it's from the same volume. */
+  /** Returns the folders in which something is mounted, including mounts from the same volume. */
   mountPoints(): Promise<ReadonlySet<string>>
   /** Returns the paths of files that programs have open, as far as this process is allowed to see them. */
   openFiles(): Promise<ReadonlySet<string>>
@@ -171,8 +171,8 @@ const system: TempReads = { lstat: (path) => lstat(path, { bigint: true }), moun
 const me = () => ({ uid: BigInt(process.getuid?.() ?? -1), gid: BigInt(process.getgid?.() ?? -1) })
 
 /**
- * Checks whether only this user can rename files in the folder, because the sticky bit prevents other users from
- * renaming them. Many users have a group with their own name that has access to their folders.
+ * Checks whether no other user can rename files in the folder: either the sticky bit prevents it, or other users
+ * can't write to the folder. Many users have a group with their own name that has access to their folders.
  */
 const isKeptFromOthers = ({ mode, gid }: Stat): boolean => {
   const isSticky = (mode & 0o1000n) !== 0n

@@ -43,7 +43,7 @@ const measure =
 
 type Times = { idle: number; total: number }
 
-/** Reads the times of all cores together. */
+/** Reads the processor times of all cores together. */
 const readTimes = (): Times => {
   const times = cpus().map((cpu) => cpu.times)
   const idle = times.reduce((sum, one) => sum + one.idle, 0)

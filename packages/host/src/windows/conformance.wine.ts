@@ -1,6 +1,6 @@
 /**
  * Runs inside Wine: runs the table of test cases against the Windows host. The arguments are the table's options as
- * JSON, followed by which calls are real (`Mode`). Prints the results as JSON.
+ * JSON, and then the `Mode`, which specifies which calls are real. Prints the results as JSON.
  */
 import { runConformance } from '@clearpane/testkit/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'

@@ -13,8 +13,9 @@ import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * The editions by the beginning of their EditionID, longer strings first; each has the word that the catalog uses and
- * the edition's name. https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
+ * The editions, identified by the beginning of their EditionID, with longer strings first; each has the word that the
+ * catalog uses and the edition's name.
+ * https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getproductinfo
  */
 const editions: readonly [prefix: string, edition: Edition | null, name: string][] = [
   ['ProfessionalWorkstation', 'Pro', 'Pro for Workstations'],
@@ -46,7 +47,7 @@ const entryOf = (editionId: string | null) =>
 export const editionOf = (editionId: string | null): Edition | null => entryOf(editionId)?.[1] ?? null
 
 /**
- * Years that are part of a Windows name, by build.
+ * Maps a build number to the year that is part of the Windows name.
  * https://learn.microsoft.com/windows-server/get-started/windows-server-release-info
  */
 const serverYears: Readonly<Record<number, number>> = { 14393: 2016, 17763: 2019, 20348: 2022, 26100: 2025 }

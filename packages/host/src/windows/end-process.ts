@@ -1,4 +1,7 @@
-/** Ends a program on this Windows PC. It runs in the worker thread, because Windows may take a long time. */
+/**
+ * Ends a program on this Windows PC. The program is ended from the worker thread, because the call may take a long
+ * time.
+ */
 import type { Ending, EndProcess } from '@clearpane/engine'
 import { because } from '@clearpane/model'
 import { codes, isCode, onThread } from '@clearpane/win32'

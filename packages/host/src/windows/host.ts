@@ -95,7 +95,10 @@ const dns: KindOnWindows<'dns'> = {
     }),
 }
 
-/** Maximum number of milliseconds for a write of an app: enough for hundreds of megabytes over a slow connection. */
+/**
+ * Maximum number of milliseconds for installing or removing an app: enough for hundreds of megabytes over a slow
+ * connection.
+ */
 const writeMs = 20 * 60_000
 
 const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {
@@ -271,8 +274,8 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
 }
 
 /**
- * The kinds of resources in the order in which they are read, with the slowest first. The registry and the services
- * come first in the table, and this thread reads them itself.
+ * The kinds of resources in the order in which they are read, with the slowest first: this is the table in reverse
+ * order. The registry and the services come first in the table, so they are read last; this thread reads them itself.
  */
 const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 

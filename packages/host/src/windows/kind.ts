@@ -7,7 +7,7 @@ import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 
 /**
- * What a kind's methods use in addition to its resources: one object that lives as long as the host.
+ * Everything that a kind's methods use in addition to its resources: a single object that lives as long as the host.
  */
 export type HostContext = {
   readonly identity: Identity

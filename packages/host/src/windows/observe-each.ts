@@ -22,8 +22,8 @@ export type HowToObserve<R extends Resource, Request, Answer> = {
 }
 
 /**
- * Observes a batch with a single call, and each resource once. If the call itself is refused (because the kind's
- * service is off or missing), every request gets that refusal as its result.
+ * Observes a batch with a single call, which contains each resource only once. If the call itself is refused (because
+ * the kind's service is off or missing), every request gets that refusal as its result.
  */
 export const observeEach = async <R extends Resource, Request, Answer>(
   resources: readonly R[],

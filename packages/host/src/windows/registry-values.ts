@@ -1,4 +1,4 @@
-/** Reads individual values of a registry key on this PC, by type. */
+/** Reads individual values of a registry key on this PC, with one function for each type. */
 import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 
 const [sz, dword] = [1, 4]

@@ -74,7 +74,7 @@ export const endOfChanges = async (sequence: bigint): Promise<void> => {
 
 /**
  * Prepares a process that may create restore points. If Windows refuses the preparation, the request for a restore
- * point reports it.
+ * point reports this refusal.
  */
 export const prepareRestorePoints = (): void => {
   try {

@@ -1,7 +1,7 @@
 /**
- * Uses a mutex to allow only one run per PC at a time, across all processes, users and sessions: if its holder dies,
- * nothing stays locked. The holder's identity is the name of a second object, which also disappears with the holder's
- * process. A file would outlive a killed holder, and another user couldn't replace it.
+ * Uses a mutex to allow only one run per PC at a time, across all processes, users and sessions: if the mutex's
+ * holder dies, nothing stays locked. The holder's identity is the name of a second object, which also disappears with
+ * the holder's process. A file would outlive a killed holder, and another user couldn't replace it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
@@ -64,7 +64,8 @@ const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
 
-/** Waits until a lock is free; returns null once it is, or its current holder if it isn't free in time. */
+/** Waits until a lock is free; returns null once it is, or the lock's current holder if the lock isn't free in time.
+ * */
 const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
   for (let n = 0; n < brokerTries; n++) {
     const mutex = tryAcquireMutex(`${space}${name}`)

@@ -1,6 +1,6 @@
 /**
- * Runs Windows' own programs where there is no function: by full path, with fixed arguments, and judged only by exit
- * code.
+ * Runs Windows' own programs for tasks that no Windows function performs: by full path, with fixed arguments, and
+ * judged only by their exit code.
  */
 import { existsSync } from 'node:fs'
 import { isElevated, systemFolder } from '@clearpane/win32'

@@ -18,7 +18,7 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
   state: { kind, value },
 })
 
-/** Ends a change or an observation by throwing this result. */
+/** Ends a change or an observation by throwing a refusal with this status and this reason. */
 export const refuse = (status: Refusal['status'], reason: Reason): never => {
   throw new Refused({ status, reason })
 }

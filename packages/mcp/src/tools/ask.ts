@@ -22,7 +22,7 @@ export const plan = tool({
   readOnly: true,
   input: z.strictObject({
     /**
-     * Settings, each with an option; if no option is given, the setting's first one applies. `default`: the
+     * Settings, each with an option; if no option is given, the setting's first option applies. `default`: the
      * documented Windows default for the setting.
      */
     choices: z

@@ -23,7 +23,10 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   answer(input: z.output<I>, given: Given): Promise<z.input<O>>
 }
 
-/** Keeps the exact types of the schemas for the tool's result, while giving all tools the same type for the list. */
+/**
+ * Checks each tool against the exact types of its own schemas, but gives all tools the same type, so that they fit
+ * into one list.
+ */
 export const tool = <I extends z.ZodType, O extends z.ZodType>(one: Tool<I, O>): Tool =>
   // The cast is safe, because the caller first checks the input against the tool's own schema.
   one as unknown as Tool

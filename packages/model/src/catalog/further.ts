@@ -19,7 +19,7 @@ export const suggestedTweaks = (ids: readonly string[]): Choice[] =>
 
 export type Amount = number | string | boolean
 
-/** Returns the plain value that a state requests; null if what it requests isn't a plain value. */
+/** Returns the plain value that a state requests; null if the state requests something other than a plain value. */
 export const amountOf = (desired: Desired): Amount | null => {
   if (desired.want === 'value') return Array.isArray(desired.value.data) ? null : desired.value.data
   return desired.want !== 'property' || Array.isArray(desired.value) ? null : desired.value
@@ -30,7 +30,7 @@ const numberIn = (amount: Amount): bigint | null => {
   return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : null
 }
 
-/** Pattern of times that sort the same way as times and as strings. */
+/** Pattern of times that have the same order as strings and as times. */
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 /**
@@ -49,8 +49,8 @@ export const isFurther = (further: Further, desired: Amount, now: Amount): boole
 }
 
 /**
- * Checks whether a request lowers a service's start type. Start types rank the same for all services: a disabled
- * service never runs, and a manual service runs only when another program starts it.
+ * Checks whether a request lowers a service's start type. Start types have the same order for all services: a
+ * disabled service never runs, and a manual service runs only when another program starts it.
  */
 const goesDown = (desired: Extract<Desired, { want: 'service' }>): boolean =>
   desired.start === 'Disabled' ||

@@ -181,7 +181,7 @@ export const tweakSchema = z.strictObject({
   description: z.string().min(10),
   /** The heading under which the tweak is listed within its area. */
   category: categorySchema,
-  /** Part of the area that a page lists separately, regardless of the headings. */
+  /** A part of the area; a page lists this part separately, regardless of the headings. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,
@@ -224,7 +224,8 @@ export const choiceSchema = z.strictObject({
   tweakId: tweakIdSchema,
   option: z.string().optional(),
   /**
-   * The chosen settings of a tweak with `perItem`, by `resourceKey`; if omitted, all settings are chosen.
+   * The chosen settings of a tweak with `perItem`, each given as its `resourceKey`; if omitted, all settings are
+   * chosen.
    */
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
   /** Whether a preset or a suggestion made the choice; if so, a value that already goes further is kept. */

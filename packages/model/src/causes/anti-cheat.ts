@@ -1,9 +1,9 @@
 /**
  * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock users out of their games
  * or get them banned. The vendors' pages describe the programs but list no service names, so each name was taken from
- * a public report or public code, read on 2026-11-27, and wasn't checked on a PC. `list` has some names that no
- * other source has; `unconfirmed` marks those that were looked for elsewhere and not found. A service whose name is
- * missing here is unprotected.
+ * a public report or public code, read on 2026-11-27, and wasn't checked on a PC. The source `list` has some names
+ * that no other source has; `unconfirmed` marks those that were looked for elsewhere and not found. A service whose
+ * name is missing here is unprotected.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 

@@ -2,7 +2,7 @@
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/items.ts'
 
-/** Apps that reinstall other apps, and Windows Security, by lowercase package name. */
+/** Windows Security, and apps that reinstall other apps, by lowercase package name. */
 const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windowsstore', because('appBringsApps')],
   ['microsoft.storepurchaseapp', because('appBringsApps')],
@@ -12,8 +12,8 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 ])
 
 /**
- * Microsoft packages without a window that are needed by other apps, by programs or by Windows, by lowercase package
- * name. Only some of these packages claim to be a framework: WinAppRuntime.Main doesn't.
+ * Microsoft packages without a window, by lowercase package name; other apps, programs or Windows itself need these
+ * packages. Only some of these packages claim to be a framework: WinAppRuntime.Main doesn't.
  * https://learn.microsoft.com/windows/apps/windows-app-sdk/deployment-architecture
  */
 const needed: readonly (readonly [RegExp, Reason])[] = [

@@ -12,7 +12,7 @@ export const isByTweak = (causes: readonly Cause[], tweak: string): boolean =>
   causes.some((cause) => cause.by === 'tweak' && cause.id === tweak)
 
 /**
- * The changes that belong to a single decision; a review, a result and the history count these units. `cause` is null
+ * The changes that belong to a single decision; a review, a result and the history count decisions. `cause` is null
  * for registry keys that Clearpane created and now removes again, because nobody chose them.
  */
 export type SettingChanges<C> = { key: string; cause: Cause | null; changes: C[] }

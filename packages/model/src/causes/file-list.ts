@@ -5,7 +5,7 @@
 
 /**
  * A file that is on a list. `id`: the file's own id on its volume, which doesn't depend on its name; empty if the PC
- * has no ids.
+ * gives its files no ids.
  */
 export type FileOnList = { path: string; bytes: number; modified: number; id: string }
 

@@ -31,14 +31,14 @@ const pairsIn = (text: string): string[] => text.split(';').filter((pair) => pai
 const hasName = (name: string) => (pair: string) =>
   pair.split('=')[0]?.trim().toLowerCase() === name.toLowerCase()
 
-/** Returns the pairs of a value's text that have this name. Windows expects at most one. */
+/** Returns the pairs with this name in a value's text. Windows expects at most one. */
 const pairsOf = (text: string, name: string): string[] => pairsIn(text).filter(hasName(name))
 
 const valueInPair = (pair: string): string => pair.split('=').slice(1).join('=').trim()
 
 /**
- * Returns the preference in a value's text; null if there is none. Which of several preferences Windows uses isn't
- * documented, so several that differ are returned together, and no choice has such a number.
+ * Returns the preference in a value's text; null if there is none. If a text contains several different preferences,
+ * Windows doesn't document which one it uses, so all of them are returned in one string, which matches no choice.
  */
 const preferenceIn = (text: string): string | null => {
   const values = new Set(pairsOf(text, key).map(valueInPair))
@@ -65,11 +65,11 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((one) => on
 const isOurs = (one: string): boolean => one.toUpperCase() === word
 
 /**
- * Checks whether fullscreen optimizations apply, which they do unless the list contains the word that disables them.
+ * Checks whether fullscreen optimizations apply; they do unless the list contains the word that disables them.
  */
 export const isOptimized = (text: string): boolean => !wordsOf(text).some(isOurs)
 
-/** Checks whether a value contains any part that these settings concern. */
+/** Checks whether a value contains anything that these settings control. */
 export const isAboutGame = (type: keyof typeof placeOfGame, text: string): boolean =>
   type === 'gameGraphics' ? preferenceIn(text) !== null : !isOptimized(text)
 
@@ -111,9 +111,9 @@ export const gameTypeOf = (resource: Resource): keyof typeof placeOfGame | null 
 }
 
 /**
- * Returns what a value says about a game's program, so that drift ignores the parts that Windows and other programs keep in the
- * same value. Null for any other value, for a value that isn't text, and for a particular card, whose name is stored
- * in another part.
+ * Returns the part of a value that concerns a game's program, so that drift ignores the parts that Windows and other
+ * programs keep in the same value. Null for any other value, for a value that isn't text, and for a particular card,
+ * whose name is stored in another part.
  */
 export const gameMeaning = (resource: Resource, state: Observation): string | null => {
   const type = gameTypeOf(resource)
@@ -151,7 +151,7 @@ export const sameGameSetting = (resource: Resource, a: Observation, b: Observati
   return one !== null && one.own === other?.own
 }
 
-/** Returns the text with the pairs that made up the choice of graphics card in `before`. */
+/** Returns the text after restoring the pairs that made up the choice of the graphics card in `before`. */
 const withChoiceOf = (before: string, text: string): string => {
   let pairs = pairsIn(text)
   for (const name of namesOfChoice(before)) {

@@ -5,7 +5,7 @@ import type { Resource } from '../kinds/schemas/resource.ts'
 import type { ItemOf } from './schemas/items.ts'
 import type { ListedHostsEntry } from './schemas/network-items.ts'
 
-/** Makes the request; returns null if there is no such entry that can be turned off. */
+/** Makes the request; returns null if the entry has no line that can be turned off. */
 export const hostsRequest = (
   { option }: ItemOf<'hostsEntry'>,
   listed: ListedHostsEntry,

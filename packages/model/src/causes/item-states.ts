@@ -133,7 +133,7 @@ const serversState = (parts: readonly ItemPart[]): ItemState => {
   return lists.length === 0 ? unknown : { code: 'automaticServers' }
 }
 
-/** Parses an amount; −1 means that there is none, which is how Windows stores it. */
+/** Parses an amount; Windows stores −1 if there is no amount. */
 const amount = (text: string | null): number | null => {
   const number = text === null || text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) && number >= 0 ? number : null

@@ -1,4 +1,4 @@
-/** Tests the names and states of items, derived from the values that a PC lists and stores. */
+/** Tests the names and states of items, which are derived from the values that a PC lists and stores. */
 import { describe, expect, it, test } from 'vitest'
 import type { Setting } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'

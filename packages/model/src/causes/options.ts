@@ -1,4 +1,4 @@
-/** The options that can be requested for an item, by type. */
+/** The options that can be requested for each type of item. */
 export const appOptions = ['removed'] as const
 
 /** `windows`: Windows decides, so no preference is stored. */

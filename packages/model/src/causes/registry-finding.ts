@@ -55,8 +55,8 @@ export const lockOfFinding = ({ fix, guard, issue }: ListedFinding): Reason | nu
 }
 
 /**
- * Checks whether a fix is selected by default, which applies only to entries in the list of installed programs that
- * lead nowhere.
+ * Checks whether a fix is selected by default; this is the case only for entries in the list of installed programs
+ * whose target is missing.
  */
 export const isSuggestedFix = (finding: ListedFinding): boolean =>
   finding.issue === 'broken-uninstall' && lockOfFinding(finding) === null

@@ -1,6 +1,6 @@
 /**
- * Compares items of a PC. This function is in a separate file because it's the only code for repeating a run that the
- * first page needs.
+ * Compares items of a PC. This function is in a separate file because the first page needs no other code for
+ * repeating a run.
  */
 import type { Item } from './schemas/items.ts'
 

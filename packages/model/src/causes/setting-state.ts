@@ -94,8 +94,8 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
 }
 
 /**
- * Checks whether Clearpane wrote the pause, which is the case if it begins at the start of a day. Whether the pause
- * has ended depends on when it's read.
+ * Checks whether Clearpane wrote the pause, which is the case if the pause begins at the start of a day. The time of
+ * reading determines whether the pause has ended.
  */
 const isOurTime = ({ state: observed }: ItemPart): boolean => {
   if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
@@ -128,7 +128,7 @@ export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly It
   return allHold(all, (setting) => setting.default) ? defaultOption : null
 }
 
-/** Looks up a tweak; finds none while the catalog isn't loaded yet. */
+/** Looks up a tweak; finds none until the catalog has been loaded. */
 export type TweakLookup = (id: string) => Pick<Tweak, 'options' | 'states'> | undefined
 
 /** State of a setting. `other`: the catalog has no text for the value; `there`: whether a value is stored. */
@@ -139,8 +139,8 @@ export type SettingState =
   | { is: 'rule' | 'other'; there: boolean }
 
 /**
- * Returns the type of item that has the same states as a setting. This includes tweaks that change only services,
- * files or one-time actions.
+ * Returns the type of the items that have the same states as a setting. A tweak has such a type only if it changes
+ * nothing but services, or nothing but files and one-time actions.
  */
 export const statesType = (
   cause: Cause | null,

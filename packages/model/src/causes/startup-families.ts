@@ -48,12 +48,12 @@ const plain = (name: string): string =>
     .replace(/\.(lnk|exe)$/, '')
     .trim()
 
-/** Returns a program's family; null if what it does in the background is unknown. */
+/** Returns a program's family; null if the program's activity in the background is unknown. */
 export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
   if (type !== 'startup') return null
   return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null
 }
 
-/** Checks whether an entry is a program and not a service or a task. */
+/** Checks whether an entry is a program rather than a service or a task. */
 export const isStartupProgram = ({ type, id }: Pick<ItemCause, 'type' | 'id'>): boolean =>
   type === 'startup' && !/^(task|service):/.test(id)

@@ -45,7 +45,7 @@ const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3
 
 /**
- * Checks whether a mark is in an unknown format: it has no first byte or is of a different type. A mark in an unknown
+ * Checks whether a mark is in an unknown format: it has no first byte, or its type isn't binary. A mark in an unknown
  * format is replaced as a whole.
  */
 export const isOddMark = (raw: { type: number; hex: string } | null): boolean =>

@@ -1,6 +1,7 @@
 /**
  * Resolves an item to its twin: the catalog entry for the same service, package or startup entry. An item takes its
- * name, consequences and restart from its twin, so that the same act has the same consequences on every page. Pure.
+ * name, its consequences and its need for a restart from its twin, so that the same act has the same consequences on
+ * every page. Pure.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from '../catalog/desired.ts'
@@ -39,7 +40,7 @@ export const startRank = (start: StartType | undefined): number | null =>
 const rankOf = (desired: Desired | 'unknown'): number | null =>
   desired !== 'unknown' && desired.want === 'service' ? startRank(desired.start) : null
 
-/** Checks whether two states request the same start. A tweak may also stop the service immediately. */
+/** Checks whether two states request the same start type. A tweak may also stop the service immediately. */
 const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
   if (a === 'unknown') return false
   if (a.want !== 'service' || b.want !== 'service') return canonicalJson(a) === canonicalJson(b)
@@ -101,7 +102,7 @@ export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: str
   return !chosen.settings.every((setting) => isDefault(setting) || staysUp(setting))
 }
 
-/** The catalog's sentences for settings that nobody notices a change in. */
+/** The catalog's sentences for settings whose change nobody notices. */
 const silent: ReadonlySet<string> = new Set(['Nothing known breaks.', 'Nothing breaks.'])
 
 /** Checks whether the reason mentions a consequence that a user may notice. */

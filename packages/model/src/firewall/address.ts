@@ -17,8 +17,8 @@ const prefixOf = (text: string, kind: 'ipv4' | 'ipv6'): number | null => {
 
 /**
  * Returns an address in Clearpane's notation (`192.0.2.1`, `10.0.0.0/8`, `2001:db8::/32` or `LocalSubnet`), whatever
- * its original form. Returns null for any other text, or for a network that has bits set beyond its prefix, which
- * Windows would write differently.
+ * its original form. Returns null for any other text, or for a network that has bits set beyond its prefix, because
+ * Windows would write such a network differently.
  */
 export const canonicalAddress = (text: string): string | null => {
   if (text.toLowerCase() === localSubnet.toLowerCase()) return localSubnet

@@ -68,8 +68,8 @@ const placeFor = (lines: readonly string[], wanted: number): number | null => {
 }
 
 /**
- * Returns the file with the entry's lines replaced by exactly these; null if that's impossible. Not one byte of any
- * other line changes.
+ * Returns the file with the entry's lines replaced by exactly the given lines; null if that's impossible. Not one
+ * byte of any other line changes.
  */
 export const withHostsState = (text: string, id: string, state: readonly string[] | null): string | null => {
   const lines = splitHosts(text)

@@ -2,7 +2,7 @@
 import type { Reason } from '../reasons/reason.ts'
 
 export type KindTraits = {
-  /** The reason why an absent resource can't be changed; null if writing to it creates it. */
+  /** The reason why an absent resource can't be changed; null if a write creates the resource. */
   missingReason: Reason | null
   /** Whether the previous state can be restored at all. Deleted files can't be. */
   undoable: boolean
@@ -39,8 +39,8 @@ type Described<R extends { kind: string }> = {
 }
 
 /**
- * Describes a kind without its schema, because the browser displays resources but validates none, and unused kinds
- * are removed from its bundle.
+ * Describes a kind without its schema, because a browser displays resources but validates none, and unused kinds are
+ * removed from the browser's bundle.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeKind = <R extends { kind: string }>(described: Described<R>) => ({

@@ -9,7 +9,7 @@ export const keyOf = ({ hive, path }: { hive: Hive; path: string }): string => `
 const policyKey = /(^|\\)policies(\\|$)/i
 
 /**
- * Checks whether only administrators may write to a key, which is true of machine-wide keys and of the user's own
+ * Checks whether only administrators may write to a key; this is true of machine-wide keys and of the user's own
  * policy keys.
  * https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
  */

@@ -193,7 +193,7 @@ export const action = describeKind<ActionResource>({
   traits: { undoable: false, oneShot: true },
 })
 
-/** Checks a request for an action, which leaves no state behind that could be requested. */
+/** Checks a request for an action; only "done" can be requested, because an action leaves no state behind. */
 export const wrongAction = (to: Scalar | null): WrongValue | null =>
   to === 'done' ? null : unavailable(because('actionIsDone'))
 
@@ -218,8 +218,8 @@ export const scalarDescriptors = {
 export type ScalarKind = keyof typeof scalarDescriptors
 
 /**
- * Values that no version of Windows accepts, by kind and with the reason. A kind without an entry accepts every value
- * that its schema allows.
+ * For each kind, a check that finds values that no version of Windows accepts, and gives the reason. A kind without
+ * an entry accepts every value that its schema allows.
  */
 const wrongValues: {
   [K in ScalarKind]?: (resource: Extract<ScalarResource, { kind: K }>, to: Scalar | null) => WrongValue | null

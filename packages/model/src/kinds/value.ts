@@ -1,4 +1,4 @@
-/** Checks a kind's values; a wrong value gets a reason. */
+/** Checks a kind's values, and gives a reason for each wrong value. */
 import { because, type Reason } from '../reasons/reason.ts'
 import type { Scalar } from './schemas/scalars.ts'
 
@@ -31,8 +31,8 @@ const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapab
 export type SwitchedKind = keyof typeof switchedThings
 
 /**
- * Refuses any change except turning on or off, for a resource that a version of Windows either has or lacks: it can't
- * be created or removed.
+ * Refuses to create or remove a resource that a version of Windows either has or lacks; it can only be turned on or
+ * off.
  */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
   const what = because(switchedThings[kind])

@@ -41,8 +41,8 @@ const hasOwnAddress = ({ connected, addresses }: NetworkAdapter) =>
   connected && addresses.some((address) => !isSelfGiven(address))
 
 /**
- * Lists the connection's current special states, most important first; empty if there are none. If `connectivity` is
- * null, the system doesn't report it, so it's derived from the adapters as far as possible.
+ * Lists the connection's current special states, most important first; empty if there are none. If the system doesn't
+ * report `connectivity` (null), the states are derived from the adapters as far as possible.
  */
 export const lineStates = (
   adapters: readonly NetworkAdapter[],

@@ -1,6 +1,6 @@
 /**
  * A public DNS server with its addresses and its encrypted address, as published by its operator. The name of a
- * filtering server says what it blocks.
+ * filtering server shows what the server blocks.
  */
 export type DnsPreset = {
   id: string
@@ -14,7 +14,7 @@ export type DnsPreset = {
   doh: string
   /** The names that the server refuses to resolve. */
   blocks: readonly ('malware' | 'ads' | 'adult')[]
-  /** Whether the server answers unencrypted queries not at all, or only those from known clients. */
+  /** Whether the server answers no unencrypted queries at all, or only those from known clients. */
   onlyEncrypted: boolean
   source: string
 }

@@ -5,7 +5,7 @@ export const lineStatuses = ['excellent', 'good', 'fair', 'poor'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
 /**
- * Grades with two limits each: a maximum number of milliseconds, and a maximum share of lost trips in percent.
+ * The grades, each with two limits: a maximum number of milliseconds, and a maximum share of lost trips in percent.
  * Both must hold.
  */
 const grades = [

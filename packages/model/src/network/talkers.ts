@@ -16,7 +16,7 @@ export type Talker = z.infer<typeof talkerSchema>
 /** One connection. */
 export type Carried = { program: string | null; received: number; sent: number }
 
-/** Groups the traffic by program, those with the most traffic first. Omits programs without traffic. */
+/** Groups the traffic by program; the programs with the most traffic come first. Omits programs without traffic. */
 export const talkersOf = (carried: readonly Carried[]): Talker[] => {
   const found = new Map<string | null, Talker>()
   for (const { program, received, sent } of carried) {
@@ -24,7 +24,7 @@ export const talkersOf = (carried: readonly Carried[]): Talker[] => {
     found.set(program, {
       program,
       connections: own.connections + 1,
-      // If another program has reset a counter in the meantime, its value is lower than before, and the traffic in
+      // If another program has reset a counter in the meantime, the counter is lower than before, and the traffic in
       // that period is unknown.
       received: own.received + Math.max(0, received),
       sent: own.sent + Math.max(0, sent),

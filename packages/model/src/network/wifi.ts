@@ -1,7 +1,9 @@
 /** A wireless connection in terms that users understand: standard, band, signal. */
 import { z } from 'zod'
 
-/** A wireless adapter, in megabits per second, dBm and percent; null if the PC doesn't report them. */
+/**
+ * A wireless adapter; its values are in megabits per second, dBm and percent, or null if the PC doesn't report them.
+ */
 export const wifiAdapterSchema = z.strictObject({
   id: z.string(),
   description: z.string(),
@@ -22,7 +24,7 @@ export type WifiAdapter = z.infer<typeof wifiAdapterSchema>
 export type WifiBand = NonNullable<WifiAdapter['band']>
 
 /**
- * The standards by DOT11_PHY_TYPE, each with its Wi-Fi Alliance name and its name in the standard itself.
+ * The standard for each DOT11_PHY_TYPE, with its Wi-Fi Alliance name and its name in the standard itself.
  * https://learn.microsoft.com/windows/win32/nativewifi/dot11-phy-type
  */
 const standards: Readonly<Record<number, string>> = {

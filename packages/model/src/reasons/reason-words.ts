@@ -240,7 +240,7 @@ export const englishReasons = {
   notAValue: 'PowerShell answered with something other than a value: {{answer}}',
   questionTaken: 'PowerShell mistook a question for a change',
 
-  // Reasons that say what is wrong with a file or folder.
+  // Reasons that describe what is wrong with a file or folder.
   pathIsFile: 'a part of its path is a file',
   pathIsFolder: 'a folder has that name',
   pathMissing: 'a folder, drive or share in its path doesn’t exist or can’t be created',

@@ -3,9 +3,9 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Returns the encoding that a text's byte order mark indicates. Without a mark, a file is UTF-16 if its first two
- * characters read as ASCII in UTF-16, because some programs write such files; any other file is UTF-8. The result can
- * be passed to `TextDecoder`, which drops the mark.
+ * Returns the encoding that a text's byte order mark indicates. Without a mark, a file counts as UTF-16 if its first
+ * two characters are ASCII when they are decoded as UTF-16, because some programs write such files; any other file
+ * counts as UTF-8. The result can be passed to `TextDecoder`, which drops the mark.
  */
 export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
   const [a = 1, b = 1, c = 1, d = 1] = bytes

@@ -16,7 +16,7 @@ export type DohServer = {
    */
   address?: string
   port?: number
-  /** Certificate that tests trust instead of the ones that this PC trusts. */
+  /** A certificate that tests trust instead of the certificates that this PC trusts. */
   trusted?: string
 }
 

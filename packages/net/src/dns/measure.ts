@@ -37,9 +37,9 @@ const timesOf = (answers: readonly DnsAnswer[]): Times => {
 }
 
 /**
- * Measures a server. Cold: for each site, asks for a subdomain that nobody has queried before, so that the server
- * must query other servers; "no such name" counts as an answer. Cached: asks for each name twice; only the second
- * answer counts. Only one query is sent at a time, so that no query has to wait for another.
+ * Measures a server. Cold: for each site, queries a subdomain that nobody has queried before, so that the server must
+ * query other servers; "no such name" counts as an answer. Cached: queries each name twice; only the second answer
+ * counts. Only one query is sent at a time, so that no query has to wait for another.
  */
 export const measureDns = async (ask: Ask, options: Options = {}): Promise<DnsFigures> => {
   const { names = measuredNames, timeoutMs = 2000, signal, onAnswer } = options

@@ -3,7 +3,7 @@ import { type DnsRecord, type RecordType, readName, readRecord, recordTypes } fr
 
 export type DnsMessage = {
   id: number
-  /** Whether the answers didn't fit into the message; in that case the caller must ask again over TCP. */
+  /** Whether the answers didn't fit into the message; in that case the caller must repeat the query over TCP. */
   truncated: boolean
   code: DnsCode
   question: { name: string; type: number } | null

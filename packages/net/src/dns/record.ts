@@ -79,7 +79,7 @@ const dataText = (type: RecordType, bytes: Buffer, at: number, length: number): 
   return wholeName(bytes, at, at + length)
 }
 
-/** Reads a record; returns null if it is of a type that Clearpane never asks for. */
+/** Reads a record; returns null if the record has a type that Clearpane never requests. */
 export const readRecord = (bytes: Buffer, start: number): { record: DnsRecord | null; next: number } => {
   const { name, next: at } = readName(bytes, start)
   const type = typeNames.get(bytes.readUInt16BE(at))

@@ -24,8 +24,8 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
       const found = await measureIn<Summary>(lab, a, job)
       console.log(`20 ms measured as ${found.median?.toFixed(2)}, jitter ${found.jitter?.toFixed(2)}`)
       expect(found.lost).toBe(0)
-      // Answers are late on a busy machine, so the tests normally check the fastest one; on a quiet machine (`npm run
-      // soak`), they check the median.
+      // Answers are late on a busy machine, so the tests normally check the fastest answer; on a quiet machine (`npm
+      // run soak`), they check the median.
       const figure = process.env.CLEARPANE_SOAK === '1' ? found.median : found.least
       expect(Math.abs((figure ?? 0) - 20)).toBeLessThanOrEqual(1)
     },

@@ -1,6 +1,6 @@
 /**
- * The few Linux system calls that Node doesn't offer: those for sockets that send echo requests and for receiving the
- * routers' error messages.
+ * The few Linux system calls that Node doesn't offer: those for sending echo requests through sockets and for
+ * receiving the routers' error messages.
  */
 import { createRequire } from 'node:module'
 

@@ -42,7 +42,7 @@ const problemOf = (error: unknown): MailProblem => {
   const own = String(originalCode ?? code ?? '')
   const known = byCode[own] ?? byCode[String(code)]
   if (known === 'login') return known
-  // This is checked before the library's code: a server that answers 421 and then hangs up is busy, not broken.
+  // This is checked before the library's error code: a server that answers 421 and then hangs up is busy, not broken.
   if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
   if (typeof responseCode === 'number' && responseCode >= 400) return 'later'
   if (known !== undefined) return known

@@ -81,8 +81,8 @@ const echoPing =
   }
 
 /**
- * Sends pings at a fixed interval, even if the answer to the last one hasn't arrived yet. Otherwise, periods with
- * slow answers would contribute fewer measurements.
+ * Sends pings at a fixed interval, even if the answer to the previous ping hasn't arrived yet. Otherwise, periods
+ * with slow answers would contribute fewer measurements.
  */
 const pingWhile = async (ping: Ping, every: number, goOn: () => boolean): Promise<Sample[]> => {
   const running: Promise<Sample>[] = []

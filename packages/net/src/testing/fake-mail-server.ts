@@ -8,8 +8,8 @@ import { type Certificate, rightCertificate } from './certificates.ts'
 /**
  * Mood of the server. `silent`: accepts the connection and sends nothing. `drips`: sends one byte now and then, so
  * that no pause between two bytes is long. `endless`: sends a response that never ends. `garbage`: sends text that no
- * mail server would send. `drops`: hangs up in the middle of the email. `later` and `refused`: these send the
- * response of that name for each recipient. `busy`: answers 421 and hangs up. `login`: refuses the user name and
+ * mail server would send. `drops`: hangs up in the middle of the email. `later` and `refused`: sends the response of
+ * the same name for each recipient. `busy`: answers 421 and hangs up. `login`: refuses the user name and
  * password. `stranger`: has a certificate that this computer doesn't trust. `plain`: offers no encryption.
  */
 export type MailServerMood =
@@ -38,8 +38,8 @@ export type FakeMailServer = {
 }
 
 /**
- * Encryption that a server offers with its certificate: TLS from the first byte on, or STARTTLS, without which it takes
- * no mail.
+ * Encryption that a server offers with its certificate: TLS from the first byte on, or STARTTLS, without which the
+ * server accepts no mail.
  */
 export type SecureMail = { tls: 'always' | 'upgrade'; certificate: Certificate }
 

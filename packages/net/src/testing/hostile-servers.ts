@@ -238,8 +238,8 @@ export const startHostileSpeed = (respond: Respond, honest = 0): Promise<Hostile
 }
 
 /**
- * Starts the server. Over UDP, the server says that the answer is too long and must be requested over TCP. Over TCP,
- * the server announces 65,535 bytes and then sends one byte at a time.
+ * Starts the server. Over UDP, the server reports that the answer is too long and must be requested over TCP. Over
+ * TCP, the server announces 65,535 bytes and then sends one byte at a time.
  */
 export const startDrippingDns = async (everyMs = 100, port = 0): Promise<Hostile> => {
   const tcp = await listening(

@@ -55,7 +55,7 @@ const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): numbe
 
 const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
-/** Lists everything that starts with Windows but can be stopped from doing so by a tweak. */
+/** Lists everything that starts with Windows unless a tweak prevents it. */
 export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] => [
   ...services.map((one) => ({ kind: 'service' as const, name: one.name, seconds: serviceSeconds(one) })),
   ...startup.map(({ name, enabled }) => ({

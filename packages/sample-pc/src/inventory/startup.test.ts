@@ -78,7 +78,7 @@ test('every startup entry can be switched to the opposite state, and the change 
 
 const places = ['userRun', 'machineRun', 'machineRun32'] as const
 const byte = fc.integer({ min: 0, max: 255 })
-/** Marks as Windows and other tools may leave them: of any length, of another type, or missing. */
+/** The marks that Windows and other tools may leave: of any length, of another type, or missing. */
 const anyMark = fc.option(
   fc.record({
     type: fc.oneof(

@@ -1,6 +1,6 @@
 /**
- * Records the passing of time on a sample PC: occasional states are stored in its file, and later states are computed
- * from them. Reading only computes a state and writes nothing.
+ * Records the passing of time on a sample PC: now and then, a state is stored in its file, and later states are
+ * computed from it. Reading only computes a state and writes nothing.
  */
 import type { Clock, Ending, ProcessIdentity } from '@clearpane/engine'
 import { startedPrograms } from '../effects/snapshot.ts'

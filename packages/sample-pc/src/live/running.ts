@@ -87,7 +87,7 @@ const serviceCost = (name: string, mebibytes: number): Cost => {
   return costOf(['', cpu, mebibytes, disk, received])
 }
 
-/** Programs by the name of their value in the Run key. */
+/** Programs, each under the name of its value in the Run key. */
 const startupRows: Readonly<Record<string, Row>> = {
   'Desk Clock': ['DeskClock.exe', 0.05, 24],
   'Phone Link': ['PhoneExperienceHost.exe', 0.05, 66],
@@ -102,7 +102,7 @@ const startupRows: Readonly<Record<string, Row>> = {
 }
 const startupProgram = (name: string): Priced => priced(startupRows[name] ?? [`${name}.exe`, 0.2, 60, 1000])
 
-/** Apps that also run in the background, by their package name in lower case, without the publisher. */
+/** Apps that also run in the background, each under its package name in lower case, without the publisher. */
 const appRows: Readonly<Record<string, Row>> = {
   'microsoft.copilot': ['Copilot.exe', 0.1, 76, 500, 120],
   'microsoft.549981c3f5f10': ['Cortana.exe', 0.05, 44],

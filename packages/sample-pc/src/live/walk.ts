@@ -1,6 +1,6 @@
 /**
- * The random walk of a connection as in the specification: a random step every two seconds that never leaves the
- * given bounds. The walk counts in whole hundredths, because integer results are the same on every machine.
+ * The random walk of a connection as in the specification: a random step every two seconds, always within the given
+ * bounds. The walk counts in whole hundredths, because integer results are the same on every machine.
  */
 export type Walk = { latency: number; download: number; upload: number; loss: number; jitter: number }
 

@@ -32,7 +32,7 @@ import type { ScalarStore } from './store.ts'
 
 // The rules of a scalar kind on the sample PC: what can be read, which values are accepted, and what Windows refuses.
 
-/** The PC as a rule sees it; a rule can't change it. */
+/** The PC as it appears to a rule, which can't change it. */
 type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 type Refusal = WrongValue | { status: 'denied'; reason: Reason }
@@ -67,7 +67,7 @@ const unavailable = refusal('unavailable')
 
 const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 
-/** Refuses a value of a different type, because a setting's type never changes. */
+/** Refuses a value whose type differs from the current one, because a setting's type never changes. */
 const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | null =>
   mustBe(what, typeOf(now), value)
 
@@ -240,8 +240,8 @@ const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
 
 /**
- * The rule for power schemes and their settings, which differ between mains and battery power, and for the active
- * scheme, the power mode and hibernation.
+ * The rule for power schemes and their settings (which differ between mains and battery power), for the active
+ * scheme, for the power mode and for hibernation.
  */
 const power: ScalarRule<'power'> = {
   whyUnavailable: ({ scheme, setting }) =>

@@ -1,6 +1,6 @@
 /**
- * Stores the sample PC's scalar values, by resource. A value that isn't stored is absent; what this means is defined
- * by the rule of its kind.
+ * Stores the sample PC's scalar values, one for each resource. A value that isn't stored is absent; the rule of its
+ * kind defines what this means.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { resourceKey, type Scalar, type ScalarResource, scalarSchema } from '@clearpane/model'

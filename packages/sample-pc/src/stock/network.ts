@@ -76,8 +76,8 @@ const common: Readonly<Record<string, Scalar>> = {
 }
 
 /**
- * Checks whether a property is created when it is written, as the numbers in the adapter's key below
- * Tcpip\Parameters\Interfaces are.
+ * Checks whether a property is created when it is written; this is true of the numbers in the adapter's key below
+ * Tcpip\Parameters\Interfaces.
  */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')
 

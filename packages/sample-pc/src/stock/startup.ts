@@ -1,6 +1,6 @@
 /**
  * Entries that start with the user's desktop, except services. An entry is enabled unless its mark in the registry
- * says that it is off.
+ * switches it off.
  */
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 
@@ -76,7 +76,7 @@ export const startupItems: readonly StartupItem[] = [
   ),
 ]
 
-/** Store apps that start with the desktop, by family and task; they are on by default. */
+/** Store apps that start with the desktop, each identified by its family and its task; they are on by default. */
 export const appStartups = [
   { family: 'Microsoft.YourPhone_8wekyb3d8bbwe', task: 'YourPhone', name: 'Phone Link', on: true },
   {

@@ -32,8 +32,8 @@ const defender = (preference: string, value: Scalar): Stock => ({
 })
 
 /**
- * Firewall values as its COM interface reports them: for a property that isn't configured, the interface reports the
- * effective value.
+ * Firewall values as the firewall's COM interface reports them: for a property that isn't configured, the interface
+ * reports the effective value.
  */
 const firewall = {
   Enabled: true,

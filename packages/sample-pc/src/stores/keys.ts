@@ -3,7 +3,7 @@ import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpa
 import { userSid } from '../facts.ts'
 import { fold } from '../fold.ts'
 
-/** A key. `fullPath` is what callers are told; `id` is the name under which the sample PC stores the key. */
+/** A key. `fullPath` is the path that callers get; `id` is the name under which the sample PC stores the key. */
 export type Key = { fullPath: string; id: string }
 
 const ownHive = fold(`HKU\\${userSid}`)

@@ -1,4 +1,4 @@
-/** Opens sample PCs for tests, in a folder that is deleted together with the test. */
+/** Opens sample PCs for tests, in a folder that is deleted when the test ends. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -22,7 +22,7 @@ const [minute, firstPort, ports, most] = [60_000, 49_700, 15_000, 4]
 const ofProgram = ({ pid, name, cost }: Program, seed: number, now: number): Connection[] => {
   const open = Math.min(most, Math.ceil(cost.received / 250))
   return Array.from({ length: open }, (_, i): Connection => {
-    // Each connection lasts for a few minutes, and they don't all change at the same time.
+    // Each connection lasts for a few minutes, and the connections don't all change at the same time.
     const turn = Math.floor((now + i * minute) / (minute * (2 + i)))
     const at = (place: number) => share(seed ^ (pid + 17 * i), turn + 1000 * place)
     return {

@@ -58,7 +58,7 @@ export type Listener = {
 type Port = readonly [protocol: Listener['protocol'], port: number, address?: string]
 const loopback = '127.0.0.1'
 
-/** Ports by service, or by program if it isn't a service that listens. */
+/** The ports of each service, or of each program that listens without being a service. */
 const portsOf: Readonly<Record<string, readonly Port[]>> = {
   rpcss: [['tcp', 135]],
   lanmanserver: [['tcp', 445]],

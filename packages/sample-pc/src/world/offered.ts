@@ -39,8 +39,8 @@ export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
     /**
-     * Lists the offers. `why`: the reason why Windows Update has no offers, so that the list can't be read; null if
-     * it has some.
+     * Lists the offers. `why`: the reason why Windows Update has no list of offers that could be read; null if it has
+     * one.
      */
     list: (why: Reason | null): ListedDriver[] => {
       if (why !== null) throw new ReasonError(why)

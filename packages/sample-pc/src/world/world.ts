@@ -331,7 +331,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     world,
     listed,
     offeredDrivers,
-    /** Returns the total size in bytes of those of the user's own files that have been deleted. */
+    /** Returns the total size in bytes of the user's own files that have been deleted. */
     freedBytes: changes.freedBytes,
     /**
      * Applies the values that are waiting for the next Windows startup, and returns their names. Call this function

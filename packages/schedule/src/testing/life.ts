@@ -1,6 +1,7 @@
 /**
  * The life of a PC, minute by minute: it sleeps and restarts, its clock is set wrong and later corrected, and it's
- * taken on one trip. A restart leaves the program only what the store keeps. Every minute of the wall clock is checked by an oracle that shares no code with the schedules.
+ * taken on one trip. After a restart, the program has only the data that the store keeps. Every minute of the wall
+ * clock is checked by an oracle that shares no code with the schedules.
  */
 import { judge, lastLook, type Occurrence, occurrenceKey } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
@@ -9,7 +10,7 @@ import type { Zone } from '../zone.ts'
 const minute = 60_000
 const day = 1440
 
-/** A small random number generator (Park-Miller) whose numbers are always the same. */
+/** A small random number generator (Park-Miller) that always produces the same sequence of numbers. */
 const randomFrom = (seed: number) => {
   let state = (seed % 2147483646) + 1
   return () => {
@@ -37,7 +38,7 @@ export type LifeOptions = { from: number; days: number; home: Zone; abroad: Zone
 /** Every minute of it. */
 export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Generator<Minute> {
   const random = randomFrom(seed)
-  // Has its own numbers, so that the restarts don't change the rest of the life.
+  // The restarts have random numbers of their own, so that they don't change the rest of the PC's life.
   const luck = randomFrom(seed + 7919)
   const end = days * day
   const trip = { from: Math.floor(end * (0.3 + random() * 0.3)), to: 0 }
@@ -46,8 +47,8 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
   let [startsAt, clockSet] = [0, false]
   for (let at = 0; at < end; at++) {
     const isAwake = at >= asleepUntil
-    // About once a day, only the program is restarted, for example by its own update; the PC stays awake. Half of the
-    // times when the clock is set or corrected, a restart follows at once.
+    // About once a day, only the program is restarted, for example by its own update; the PC stays awake. In half of
+    // the cases in which the clock is set or corrected, a restart follows at once.
     if (isAwake && (luck() < 1 / day || (clockSet && luck() < 0.5))) startsAt = at
     if (isAwake) clockSet = false
     if (at === trip.from || at === trip.to) calmFrom = at + 3 * day
@@ -62,7 +63,7 @@ export function* lifeOf({ from, days, home, abroad, seed }: LifeOptions): Genera
       const most = long < 0.5 ? 90 : long < 0.9 ? 14 * 60 : 25 * day
       asleepUntil = at + 1 + Math.floor(random() * most)
       calmFrom = Math.max(calmFrom, asleepUntil + 60)
-      // Every other time, the PC wasn't asleep but off.
+      // In half of these cases, the PC is off rather than asleep.
       if (luck() < 0.5) startsAt = asleepUntil
     }
     // Twice a year, somebody sets the clock wrong by minutes or days, and it stays wrong for some hours.
@@ -169,11 +170,11 @@ export const createBook = (schedule: Schedule, since: number) => {
    */
   const missed = new Map<string, number>()
   /**
-   * The rows that the store has: when each occurrence was claimed or given up. Only these decide what is settled.
-   * `ran` also counts the runs whose row was deleted, so that a repeated run is noticed.
+   * The rows that the store has: when each occurrence was claimed or given up. Only these rows decide which
+   * occurrences are settled. `ran` also counts the runs whose row was deleted, so that a repeated run is noticed.
    */
   const rows = new Map<string, { at: number; isRun: boolean }>()
-  /** The last look; null if the program has been started since then, which forgets it. */
+  /** The time of the last look; null if the program has been restarted since then and has forgotten it. */
   let seen: number | null = null
   const write = (key: string, row: { at: number; isRun: boolean }) => {
     rows.set(key, row)

@@ -12,7 +12,7 @@ export const eightZones = {
   'America/Sao_Paulo': 2014,
   // Summer time was suspended during Ramadan, so the clocks changed four times in a year.
   'Africa/Casablanca': 2013,
-  // The offset isn't a whole number of hours but ends in half an hour, and the zone has no summer time.
+  // The offset is a whole number of hours plus half an hour, and the zone has no summer time.
   'Asia/Kolkata': 2012,
   // 30 December didn't exist.
   'Pacific/Apia': 2011,

@@ -1,6 +1,6 @@
 /**
  * Answers a question about one PC: with the sentences for its intent, with the changes since a given day, or with the
- * settings that it mentions.
+ * settings that the question mentions.
  */
 import { type Fact, type FactSet, unitOf } from '@clearpane/advice/facts'
 import { answerOf, intentOf, sayLine, sinceIn, tokensOf } from '@clearpane/advice/questions'
@@ -47,7 +47,7 @@ const factsNow = (
   return facts
 }
 
-/** Words in a question that say nothing about which setting is meant. */
+/** Words in a question that give no hint about which setting is meant. */
 const common = new Set(
   (
     'the and this that with turn off safe for you can how what why does not pc windows settings setting is it to on ' +

@@ -54,7 +54,7 @@ export type Answer = (typeof answers)[number]
 
 const feedbackSchema = z.object({
   ruleId: z.string(),
-  /** The analysis that the finding belongs to; in each new analysis, it can be rated again. */
+  /** The analysis that the finding belongs to; in each new analysis, the finding can be rated again. */
   analysisId: z.string(),
   answer: z.enum(answers),
 })

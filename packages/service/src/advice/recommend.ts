@@ -115,7 +115,7 @@ const keyOf = (cause: Cause): string | null => {
   return cause.by === 'item' && cause.option === 'disabled' ? `item ${cause.id}` : null
 }
 
-/** Returns, for each change, when the run that made it ended; null for a change that a later run reverted. */
+/** Returns, for each change, the time at which its run ended; null for a change that a later run reverted. */
 const doneSince = (runs: readonly RunDetail[], since: number): Map<string, string | null> => {
   const done = new Map<string, string | null>()
   for (const { endedAt, origin, changes } of runs) {
@@ -130,9 +130,9 @@ const doneSince = (runs: readonly RunDetail[], since: number): Map<string, strin
 }
 
 /**
- * If all offered changes are now in effect, returns when the newest run that made any of them ended. Only runs after
- * the analysis count. Null if one of the changes hasn't been made or was lost again. The result is based on facts: it
- * comes from the runs' own records and the settings' current states. `runs`: newest first.
+ * If all offered changes are now in effect, returns the end time of the newest run that made any of them. Only runs
+ * after the analysis count. Null if one of the changes hasn't been made or is no longer in effect. The result is
+ * based on facts: it comes from the runs' own records and the settings' current states. `runs`: newest first.
  */
 export const appliedAt = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,

@@ -21,7 +21,7 @@ type Watched = Exclude<AlertRule, { kind: 'boot' }>
 export type AlertState = { isRaised: boolean; since: number | null }
 export const calm: AlertState = { isRaised: false, since: null }
 
-/** Returns how far back within its limit a figure must be before its alert is over. */
+/** Returns by how much a figure must be back within its limit before its alert is over. */
 const marginOf = ({ kind, limit }: Watched): number => (kind === 'disk' ? limit * 0.1 : 5)
 
 /**
@@ -84,7 +84,9 @@ const numberIn = ({ values }: LiveSample, id: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** Finds the figure that a rule watches among a PC's readings, in the rule's unit; null if it can't be read. */
+/**
+ * Finds, among a PC's readings, the figure that a rule watches, in the rule's unit; null if the figure can't be read.
+ */
 export const figureOf = (kind: 'disk' | 'memory' | 'temperature', sample: LiveSample): number | null => {
   if (kind === 'disk') {
     const free = numberIn(sample, 'disk.free')

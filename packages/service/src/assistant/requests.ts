@@ -26,7 +26,7 @@ export type Ask = {
   changes: number
 }
 
-/** What came of the user's answer. */
+/** The outcome of the user's answer. */
 type Ended = { state: 'applied' | 'failed'; runId: string | null }
 
 export type AssistantRequests = {

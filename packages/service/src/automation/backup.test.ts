@@ -108,10 +108,10 @@ test('a backup restored into an empty folder has the same history and tasks, and
     const undone = await service.apply({ origin: undoAll, title: 'Undo', actor: { kind: 'person' } })
     expect(undone).toMatchObject({ ok: true, value: { report: { result: 'partly' } } })
     const expected = [...before]
-    // The undo doesn't take the value that the other program chose.
+    // The undo leaves the value that the other program chose as it is.
     expected[0] = movedTo
     expect(await valuesOn(hostOf(hosts))).toEqual(expected)
-    // The undo was on the restored copy alone; the same undo of the original gives the same values.
+    // The undo changed only the restored copy; the same undo on the original gives the same values.
     expect(await valuesOn(hostOf(hosts.slice(0, 1)))).toEqual(applied)
     await pc.device.service.apply({ origin: undoAll, title: 'Undo', actor: { kind: 'person' } })
     expect(await valuesOn(hostOf(hosts.slice(0, 1)))).toEqual(expected)

@@ -24,9 +24,12 @@ const manifestSchema = z.strictObject({
   clearpaneBackup: z.literal(1),
   at: z.iso.datetime(),
   version: z.string(),
-  /** SHA-256 of each file, by its path with `/` as separator. */
+  /** The SHA-256 of each file; the key is the file's path with `/` as separator. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
-  /** Time of this month's backup that was restored as a test: this one or an earlier one, which may be deleted by now. */
+  /**
+   * Time of this month's backup that was restored as a test: this backup or an earlier one, which may have been
+   * deleted by now.
+   */
   testedAt: z.iso.datetime().optional(),
 })
 type Manifest = z.infer<typeof manifestSchema>
@@ -121,7 +124,7 @@ const write = async ({ devices, version }: Needed, to: string, at: number): Prom
 }
 
 const putManifest = async (folder: string, manifest: Manifest): Promise<void> => {
-  // The part stands outside the backup, because a backup may contain only the files in its list.
+  // The part file is outside the backup, because a backup may contain only the files in its list.
   const part = `${folder}.manifest.part`
   await writeFile(part, JSON.stringify(manifest, null, 2), { mode: 0o600 })
   await rename(part, join(folder, manifestName))
@@ -159,8 +162,8 @@ export const backUp = async (services: Needed, device: DeviceId, now = Date.now(
 }
 
 /**
- * Checks a backup. Throws if the folder isn't a complete backup: a file is missing, doesn't belong there, or has
- * changed.
+ * Checks a backup. Throws if the folder isn't a complete backup: a file is missing or has changed, or a file doesn't
+ * belong there.
  */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder)

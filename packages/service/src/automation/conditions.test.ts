@@ -1,4 +1,7 @@
-/** Tests the condition about the screen on a stand-in for this machine, whose screen the test fills. */
+/**
+ * Tests the condition about the screen on a stand-in for this machine; the test determines what fills the stand-in's
+ * screen.
+ */
 import { attentionOf } from '@clearpane/win32'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ReadAttention, whyWait } from './conditions.ts'
@@ -15,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => pc.close())
 
-/** The sample PC in the place of this machine: only this machine has a screen. */
+/** The sample PC, which takes the place of this machine because only this machine has a screen. */
 const here = () => ({ ...pc.device, id: 'this' as const })
 const rows = () => pc.store.taskRuns.list('this', { taskId: 'night' })
 

@@ -142,7 +142,7 @@ export const allowElevated = async (
 const elevatedIds = async (device: Pc): Promise<Set<string>> => {
   const sid = device.entries === null ? null : await sidOf(device)
   if (device.entries === null || sid === null) return new Set()
-  // If Task Scheduler can't be asked, it starts nothing, so there is nothing to list.
+  // If Task Scheduler doesn't respond, it starts nothing, so there is nothing to list.
   const entries = await device.entries.port.list(elevatedFolder(sid)).catch(() => [])
   return new Set([...entries, ...(await elevatedOf(device)).map(({ document }) => document.id)])
 }

@@ -181,7 +181,7 @@ describe('the task engine', () => {
       expect([state, row.state, row.why, row.tries, tries]).toEqual(['done', 'done', null, 2, 2])
       expect(again).toEqual(['Trying again, 2 left'])
       expect(lines.at(-1)).toBe('Done.')
-      // The step of the failed try isn't part of the result.
+      // The step of the failed attempt isn't part of the result.
       expect(row.outcome).toMatchObject({ steps: [{ kind: 'backup', state: 'done', why: null }] })
       expect((await backupsIn(folder)).length).toBe(1)
     })

@@ -266,8 +266,9 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
   }
 
   /**
-   * Judges every task, and gives up on the missed occurrences of all of them together: of several processes that Windows
-   * starts when a PC wakes up, one reports them all, in one email. Returns the tasks with a due occurrence.
+   * Judges every task, and gives up on all missed occurrences together: if Windows starts several processes when a PC
+   * wakes up, a single one of them reports all missed occurrences, in one email. Returns the tasks with a due
+   * occurrence.
    */
   const judgeAll = async (device: DeviceSession, store: Store, now: () => number) => {
     const tasks = await listTasks(store, device.id)

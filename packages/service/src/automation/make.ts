@@ -111,7 +111,7 @@ const keep = async (making: Making, task: Task): Promise<Result<Task>> => {
   return valid
 }
 
-/** A consent that nobody could withdraw any more must not remain after a task is gone. */
+/** When a task is gone, its consent must be gone too, because nobody could withdraw it any more. */
 const withdraw = async (device: Making['device'], tasks: readonly Task[]): Promise<Result<null>> => {
   for (const { id } of tasks) {
     const taken = await disallowElevated(device, id)

@@ -1,4 +1,7 @@
-/** Tests the reminders whose facts are in Clearpane's own files, from the PC over the facts to the rules. */
+/**
+ * Tests the reminders whose facts are in Clearpane's own files, with every step from the PC to the facts and from the
+ * facts to the rules.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Task } from '@clearpane/contracts'
@@ -26,7 +29,7 @@ afterEach(() => pc.close())
 const other: Known = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
 
 const runId = '20261120-020000-000-aaaa'
-/** A run in the journals of the PC, which made one change and reached its end or not. */
+/** A run in the PC's journals that made one change and that either reached its end or didn't. */
 const journalled = async (hasEnd: boolean): Promise<State> => {
   const at = '2026-11-20T02:00:00.000Z'
   const resource = { kind: 'registry' as const, hive: 'HKCU' as const, path: 'Software\\Mine', name: 'X' }

@@ -1,4 +1,7 @@
-/** Tests the reminders whose facts Windows knows, from the PC over the facts to the rules. */
+/**
+ * Tests the reminders whose facts come from Windows, with every step from the PC to the facts and from the facts to
+ * the rules.
+ */
 import { jobTypes } from '@clearpane/contracts'
 import type { DriverOffers } from '@clearpane/engine'
 import { because, type Reading, type SystemInformation } from '@clearpane/model'
@@ -21,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => pc.close())
 
-/** Isn't a reason that the facts have by themselves. */
+/** A reason that the facts don't contain unless a test puts it there. */
 const reason = because('nothingReported')
 
 const measured = (value: number, unit: string, at = Date.now()): Reading => ({
@@ -55,7 +58,7 @@ const madePoint = async (): Promise<number> => {
   const last = await pc.host.lastRestorePoint?.()
   return Date.parse(last?.at ?? '')
 }
-/** The PC without a host that knows its restore points, so that only the logbook may know them. */
+/** The PC without a host that knows its restore points, so that only the logbook can contain them. */
 const logged = (restorePoint: NonNullable<DeviceSession['logbook']>['restorePoint']): DeviceSession => ({
   ...pc.device,
   service: { ...pc.device.service, lastRestorePoint: async () => null },

@@ -95,8 +95,7 @@ type Asking = {
   /** Changes that this run leaves out because Windows would show an administrator prompt. */
   left: Plan['changes']
   /**
-   * Those among these settings that are set by the task's part with administrator rights, because the user agreed to
-   * it.
+   * Those of these settings that the task's part with administrator rights sets, because the user agreed to that.
    */
   handed: ReadonlySet<string>
 }
@@ -252,7 +251,7 @@ const startup: Work = async (context) => {
 }
 
 /**
- * Applies the profile that the consent specifies once more. Values that are already in the desired state aren't
+ * Applies once more the profile that the consent specifies. Values that are already in the desired state aren't
  * written.
  */
 const optimization: Work = async (context) => {

@@ -97,7 +97,7 @@ export type BenchmarkOptions = {
   sensors: Sensors | null
   signal: AbortSignal
   stage(name: 'ready' | 'cpuSingle' | 'cpuAll' | 'memory' | 'disk' | 'compare', part?: number): void
-  /** Figures from this PC's valid results by test, oldest first. */
+  /** Figures from this PC's valid results for each test, oldest first. */
   stored: Readonly<Partial<Record<TestName, readonly number[]>>>
   now(): number
   load?: typeof loadNow

@@ -80,7 +80,7 @@ export const together = (threads: readonly (readonly Round[])[]): Round[] =>
     }
   })
 
-/** Returns the reason why these processor measurement rounds give no score; null if they do give one. */
+/** Returns the reason why these processor measurement rounds give no score; null if they give a score. */
 export const whyNotScored = (rounds: readonly Round[]): Reason | null => {
   const shares = rounds.flatMap(({ share }) => share ?? [])
   const share = shares.length === 0 ? 1 : medianOf(shares)

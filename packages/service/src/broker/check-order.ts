@@ -46,8 +46,8 @@ export type OrderContext = {
 }
 
 /**
- * Result of the check. `reasons`: by id, the reasons why some changes of an undo are refused. All changes without
- * such a reason are allowed.
+ * Result of the check. `reasons`: the reasons why some changes of an undo are refused, each under the id of its
+ * change. All changes without such a reason are allowed.
  */
 export type Checked =
   | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }

@@ -46,7 +46,7 @@ export const orderSchema = z.strictObject({
 export type Order = z.infer<typeof orderSchema>
 
 /**
- * Returns the name that the broker's own log gives as the one who started a run; it identifies the server's run.
+ * Returns the name under which the broker's own log records who started a run; the name identifies the server's run.
  */
 export const startedFor = (runId: string): string => `run ${runId}`
 

@@ -65,8 +65,8 @@ const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
 
   /**
    * Observes resources. Whichever process changes a value also reads it before and after the change. Without
-   * administrator rights, Windows may report that a value is absent or unavailable when access to it is in fact
-   * denied, and that access to a file is denied when the file is in use.
+   * administrator rights, Windows may report a value as absent or unavailable although access to it is denied, and
+   * may report that access to a file is denied although the file is in use.
    */
   const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const changes = resources.flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
@@ -155,7 +155,7 @@ export type BrokerOptions = {
    * change source files.
    */
   program: string | null
-  /** Says when a second process is used. `always`: a second process is used even if this process is elevated. */
+  /** Specifies when a second process is used. `always`: a second process is used even if this process is elevated. */
   when: 'auto' | 'always'
 }
 
@@ -182,7 +182,7 @@ type Opened =
 
 const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
-/** Everything that the broker works with except its log, in this process or another. */
+/** Everything that the broker works with, except its log; the broker runs in this process or in another one. */
 type Served = Pick<
   BrokerDeps,
   'host' | 'catalog' | 'inventory' | 'cleaner' | 'logbook' | 'clock' | 'confirm' | 'elevated'

@@ -1,5 +1,5 @@
 /**
- * Tests hostile requests about items and rules, one origin at a time: whatever list of what is on the PC the server
+ * Tests hostile requests about items and rules, one origin at a time: whatever list of the PC's items the server
  * sends, the broker uses its own list and makes none of the changes.
  */
 import { type Change, type Item, type OwnRule, resourceKey } from '@clearpane/model'

@@ -1,6 +1,6 @@
 /**
- * Lists what each cleanup freed, newest first; this comes from the journals, and the free space from the ledger's
- * measurements.
+ * Lists what each cleanup freed, newest first; the list comes from the journals, and the free space comes from the
+ * ledger's measurements.
  */
 import { type Cleaning, isCleaning } from '@clearpane/contracts'
 import { entriesOf } from '../ledger/ledger.ts'

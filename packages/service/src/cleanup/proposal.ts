@@ -81,7 +81,7 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
 
 const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
   const { count = null, reason = null } = kept?.scanData[what] ?? {}
-  // If the number of issues is known, a different reason is given.
+  // If the number of issues is known, a general reason is given instead of the scan's own.
   return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
 }
 

@@ -23,8 +23,8 @@ const withProfile = async ({ cloud }: Pick<Paths, 'cloud'>): Promise<DeviceId[]>
 }
 
 /**
- * Checks whether it's time for the next sync. If a location can't be reached, it's tried again at the next interval,
- * and this never stops.
+ * Checks whether it's time for the next sync. If a location can't be reached, another attempt follows at the next
+ * interval, and so on without end.
  */
 export const isDue = async (folder: string, now: number): Promise<boolean> => {
   const { preferences, place, triedAt } = await readLocal(folder)

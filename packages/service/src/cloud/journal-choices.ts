@@ -63,7 +63,7 @@ const counts = ({ result }: RunDetail): boolean =>
 export const newestRun = async (service: Pick<DeviceService, 'runs'>): Promise<string | null> =>
   (await service.runs({ limit: 1 }))[0]?.runId ?? null
 
-/** Returns the choices by their keys in the profile. */
+/** Returns the choices, each under its key in the profile. */
 export const journalChoices = async (
   service: Pick<DeviceService, 'collectRuns' | 'preset'>,
   tweaks: ReadonlyMap<string, Tweak>,

@@ -33,9 +33,9 @@ const localSchema = z.strictObject({
     z.strictObject({ kind: z.literal('cloud'), address: z.string().nullable() }),
   ]),
   /**
-   * The choices that the journal contained when it was last read: only what differs from them is sent as a change.
-   * Null: the choices were lost because their file was damaged. In that case, the choices that are read next don't
-   * count as changes, because old choices would otherwise replace newer ones from other PCs.
+   * The choices that the journal contained when it was last read: only differences from these choices are sent as
+   * changes. Null: the choices were lost because their file was damaged. In that case, the choices that are read next
+   * don't count as changes, because old choices would otherwise replace newer ones from other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
   /** The newest run when the journal was last read. */

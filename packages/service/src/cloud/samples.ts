@@ -1,6 +1,6 @@
 /**
- * Both sample PCs as two PCs of one user, so that everybody can try out a profile. Nothing changes on these PCs;
- * there is only more in their plans.
+ * Both sample PCs as two PCs of one user, so that everybody can try out a profile. Nothing changes on these PCs; only
+ * their plans contain more changes.
  */
 import { rm } from 'node:fs/promises'
 import type { CloudProfile } from '@clearpane/contracts'

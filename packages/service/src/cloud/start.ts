@@ -192,8 +192,8 @@ export const invitePc = async (
     const transport = transportOf(cloud, place, found.value)
     // The new PC needs the data that this PC has about the others.
     await cloud.client.sync({ transport })
-    // This step comes before the ten minutes that the cloud allows begin, so that the page never shows an expired
-    // code as valid.
+    // This step comes before the cloud's limit of ten minutes begins, so that the page never shows an expired code as
+    // valid.
     const until = timeOf(cloud.now() + cloudLimits.pairingMinutes * 60_000)
     return ok({ code: await cloud.client.invite(transport), until })
   }, place)

@@ -1,4 +1,4 @@
-/** Reports problems with the data folder as what they are, so that nobody mistakes them for a bug in Clearpane. */
+/** Identifies problems with the data folder as such, so that nobody mistakes them for a bug in Clearpane. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { chmod, lstat } from 'node:fs/promises'
 import { type Diagnostic, diagnostic, fileTrouble } from '@clearpane/model'
@@ -35,9 +35,9 @@ export const dataFolderTrouble = ({ path, cause }: DataFolderError): Diagnostic 
   diagnostic('DATA_UNUSABLE', 'part', { path, reason: fileTrouble(cause) }, path)
 
 /**
- * Makes sure that a regular file that nobody else can read exists in an existing folder; if it had to be created, it
- * is empty. An account that can read a lock file can also hold its lock. A file that already exists is never opened:
- * on POSIX, opening and closing a locked SQLite file drops its lock.
+ * Makes sure that an existing folder contains a regular file that nobody else can read; if the file is missing,
+ * creates an empty one. An account that can read a lock file can also hold its lock. A file that already exists is
+ * never opened: on POSIX, opening and closing a locked SQLite file drops its lock.
  */
 export const makeOwnFile = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -48,8 +48,8 @@ export const makeOwnFile = (path: string): void => {
 }
 
 /**
- * Removes the permissions of the group and of others; links are left alone. Use it only for paths that have
- * Clearpane's own names, because the user may be sharing the data folder itself. Windows doesn't have these
+ * Removes the permissions of the group and of others; links are left alone. Use this function only for paths that
+ * have Clearpane's own names, because the user may be sharing the data folder itself. Windows doesn't have these
  * permissions.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {

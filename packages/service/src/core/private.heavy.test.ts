@@ -34,7 +34,7 @@ const walk = (path: string): string[] =>
     const own = join(path, entry.name)
     return entry.isDirectory() ? [own, ...walk(own)] : [own]
   })
-/** Lists everything below `path` that other accounts can access, with its mode. */
+/** Lists everything below `path` that other accounts can access, each entry with its mode. */
 const open = (path: string) =>
   walk(path).flatMap((one) => ((lstatSync(one).mode & 0o077) === 0 ? [] : [`${one} ${modeOf(one)}`]))
 

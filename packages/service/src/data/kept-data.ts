@@ -1,6 +1,6 @@
 /**
  * The entries that are stored for each PC: they are exported as data and imported again. Histories are merged; a
- * setting is replaced only if the caller asks for it by name.
+ * setting is replaced only if the caller specifies it by name.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'

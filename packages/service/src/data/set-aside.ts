@@ -1,4 +1,4 @@
-/** Finds stores that couldn't be used, by their file names, and reports them until somebody deletes them. */
+/** Recognizes, by their file names, stores that couldn't be used, and reports them until somebody deletes them. */
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { SetAside } from '@clearpane/store'
@@ -8,8 +8,8 @@ import { setAsideLocals } from '../cloud/local.ts'
 type Found = { path: string; why: SetAside['why'] | 'profile' }
 
 /**
- * Returns the reason why a file was renamed, which is part of its new name; SQLite's additional files belong to it
- * and aren't listed.
+ * Returns the reason why a file was renamed, which is part of the file's new name; SQLite's additional files belong
+ * to that file and aren't listed.
  */
 const whyOf = (name: string): SetAside['why'] | null => {
   const [, why] = /\.(damaged|newer)-[\dTZ-]+$/.exec(name) ?? []

@@ -101,7 +101,7 @@ const expectedOf = (
   return null
 }
 
-/** Tells an item that is back from a new one, by what earlier updates removed. */
+/** Distinguishes an item that has come back from a new one, based on the items that earlier updates removed. */
 const withReturns = (lines: readonly string[], gone: Set<string>): string[] =>
   lines.map((line) => {
     const [, item, change] = /^(.*) (came|went)$/.exec(line) ?? []
@@ -190,8 +190,8 @@ test('the diary of simulated updates contains exactly what the simulation record
     const { free, starts } = page
     expect([n, (free.before ?? 0) - (free.after ?? 0)]).toEqual([n, takenBy(update, sizes)])
     expect([n, starts.before.at(-1), starts.after]).toEqual([n, asStart(before), [asStart(after)]])
-    // What starts with Windows may have changed too; the startups themselves say how long that took. The sample PC
-    // rounds a startup to tenths of a second.
+    // The list of what starts with Windows may have changed too; the startups themselves record how long that took.
+    // The sample PC rounds a startup to tenths of a second.
     expect(Math.abs(restOf(after) - restOf(before) - update.slowerBy), `startups around ${n}`).toBeLessThan(
       0.11,
     )

@@ -42,7 +42,7 @@ const ruleSchema = z.strictObject({
   stoppedAt: z.string().nullable(),
 })
 
-/** Reads the rules by setting, using the names that `settingsOf` returns. */
+/** Reads the rule for each setting; the settings have the names that `settingsOf` returns. */
 export const readRules = async ({ records }: Kept, device: DeviceId): Promise<Map<string, RuleState>> =>
   new Map(
     (await records.list(device, 'driftRule')).flatMap(({ id, value }): [string, RuleState][] => {

@@ -1,6 +1,6 @@
 /**
- * Checks a PC once: finds values that have moved since the last check, decides by rule what to do about each of them,
- * and puts values back immediately if their rule says so.
+ * Checks a PC once: finds values that have moved since the last check, decides what to do about each value according
+ * to its rule, and puts values back immediately if their rule requires it.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Moved } from '@clearpane/contracts'
@@ -58,8 +58,8 @@ export type LookResult = { moved: Moved[] } | null
 
 type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
 /**
- * The lists for the diary. It covers more tasks than the watch, which leaves some out because many programs delete
- * and recreate their tasks all the time.
+ * The lists for the diary. The diary covers more tasks than the watch, which leaves some out because many programs
+ * delete and recreate their tasks all the time.
  */
 type AllLists = { watched: Lists; diary: Lists; taskScope: TaskScope }
 
@@ -134,7 +134,10 @@ const itemsOf = (resource: Resource, causes: readonly Cause[]): string[] => [
   ...causes.flatMap((cause) => (cause.by === 'item' ? [`${cause.type} ${cause.id.toLowerCase()}`] : [])),
 ]
 
-/** One of Clearpane's own runs, with the items that it changed. `last`: when it ended, or began if it hasn't ended. */
+/**
+ * One of Clearpane's own runs, with the items that it changed. `last`: when the run ended, or when it began if it
+ * hasn't ended.
+ */
 type OwnRun = { at: string; last: string; items: string[] }
 
 /** Includes runs that ended before the clock was set back. */
@@ -217,12 +220,12 @@ const wouldAsk = async ({ service }: DeviceSession): Promise<boolean> => {
   return host === 'windows' && !facts.elevated
 }
 
-/** What became of each movement whose rule says to put the value back. */
+/** The outcome of each movement whose rule requires the value to be put back. */
 type PutBack = Map<Movement, Pick<KeptMovement, 'answer' | 'runId'>>
 
 /**
  * Repeats the choices of the runs that wrote these values, through a plan and the journal. The watcher never shows an
- * administrator prompt: a change that would need one is left to a task that the user gave the rights to, or else to
+ * administrator prompt: a change that would need one is left to a task to which the user gave the rights, or else to
  * the user.
  */
 const putBack = async (
@@ -314,7 +317,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   const stopped = new Set(
     answers.flatMap(({ answer, movement }) => (answer === 'stopped' ? settingKeys(movement) : [])),
   )
-  // If the user has set a new rule in the meantime, it isn't the rule that was to be stopped.
+  // If the user has set a new rule in the meantime, that new rule isn't stopped.
   await changeRules(store, device.id, { settings: stopped, at }, (rule, setting) =>
     isDeepStrictEqual(rule, ruleOf(rules, setting))
       ? { ...rule, stoppedAt: rule.stoppedAt ?? read.at }

@@ -1,6 +1,6 @@
 /**
- * Values whose rule says to put them back but that are waiting for the user, either because an administrator is
- * needed or because a run failed. A value that a task with administrator rights puts back doesn't count as waiting,
+ * Values that their rule would put back but that are waiting for the user, either because an administrator is needed
+ * or because a run failed. A value that a task with administrator rights puts back doesn't count as waiting,
  * unless the task has run and the value still isn't back.
  */
 import { type DriftEntry, resourceKey } from '@clearpane/model'

@@ -27,7 +27,7 @@ export type WatchingOptions = {
 }
 
 /**
- * Programs that users change settings in. If such a program is in the foreground, Clearpane asks the user about the
+ * Programs in which users change settings. If such a program is in the foreground, Clearpane asks the user about the
  * movement.
  */
 const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'mmc.exe', 'taskmgr.exe'])

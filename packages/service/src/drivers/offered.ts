@@ -14,7 +14,7 @@ const fold = (text: string) => text.toLowerCase()
 
 export const allOffers = ({ drivers }: Pick<DriverScan, 'drivers'>) => ({
   items: itemsOf(drivers),
-  /** Returns the devices that these offers apply to, by the offer's id in lower case. */
+  /** Returns the devices to which these offers apply; the offers are given as ids in lower case. */
   namesOf: (offers: ReadonlySet<string>) =>
     drivers.flatMap(({ device, updateAvailable, offer }) =>
       updateAvailable && offers.has(fold(offer?.id ?? '')) ? [device] : [],
@@ -40,7 +40,7 @@ export const offerOf = (
   return { items: itemsOf(found), name: first.device, unknown }
 }
 
-/** Lists devices whose driver wasn't installed, by name, with the result from Windows. */
+/** Lists the names of devices whose driver wasn't installed, each with the result from Windows. */
 export const notInstalled = (
   run: Pick<RunDetail, 'changes'> | null,
   { drivers }: Pick<DriverScan, 'drivers'>,

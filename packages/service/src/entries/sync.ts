@@ -22,7 +22,7 @@ export type Synced = {
 }
 
 /**
- * Removes all entries for this account, whatever Clearpane registered them for, when a user removes Clearpane.
+ * When a user removes Clearpane, removes all entries for this account, whatever Clearpane registered them for.
  */
 export const removeAllEntries = async (
   port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,

@@ -12,7 +12,7 @@ import { moveCopies } from './move-copies.ts'
 
 export type FixDuplicates = {
   results: Results
-  /** The scan to use; if omitted, it's the newest one. */
+  /** The scan to use; if omitted, the newest scan is used. */
   scan?: DuplicatesResult | undefined
   /** Time that the newest scan must have, so that the request doesn't use a different scan by mistake. */
   scannedAt?: string | undefined

@@ -106,7 +106,7 @@ test(
   kills * 120_000,
 )
 
-/** The PC's files as they are while its process does nothing, for example just before and just after a change. */
+/** The PC's files at moments when its process does nothing, for example just before and just after a change. */
 const copyOf = (dataDir: string): string => {
   const to = folder()
   cpSync(dataDir, to, { recursive: true })

@@ -1,6 +1,6 @@
 /**
  * One game session: a run applies its settings, and undoing that run puts them back. The journal is the only source:
- * a session's runs are found by what started them, so nothing is lost in a crash between a run and its record.
+ * the actor that started a run identifies its session, so nothing is lost in a crash between a run and its record.
  */
 import type { GameSession, SessionSetting, SessionValue } from '@clearpane/contracts'
 import {

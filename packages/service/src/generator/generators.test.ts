@@ -76,7 +76,7 @@ describe('the user’s own DNS servers', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
-  /** The requested values by address family, in the order of the script. */
+  /** The requested values for each address family, in the order of the script. */
   const requested = (text: string) =>
     [
       ...text.matchAll(

@@ -5,7 +5,7 @@ import { formatResource, inEnglish, type Known, type Observation, type Resource 
 /** Thrown if this PC can't run the case, which has then neither passed nor failed. */
 export class Skipped extends Error {}
 
-/** A difference between table and host, as text. */
+/** A difference between the table and the host, as text. */
 export class Difference extends Error {}
 
 const short = (text: string) =>

@@ -15,8 +15,8 @@ export type RegistrySpec = {
   emptyKeys?: readonly string[]
   at: At
   /**
-   * The value that exists, or the missing keys above it, starting with the outermost one. An empty list means that
-   * the key exists.
+   * The value if it exists, otherwise the missing keys above it, starting with the outermost one. An empty list means
+   * that the key exists.
    */
   before: RawValue | readonly string[]
   /** null: no value. */

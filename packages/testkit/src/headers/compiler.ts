@@ -70,8 +70,8 @@ export const compile = (lines: readonly string[]): Map<number, string[]> =>
   inFolder((folder) => run(folder, lines.join('\n'), []))
 
 /**
- * Returns every function that the headers declare, by name, in the form in which the compiler lists it: `extern BOOL
- * CloseHandle (HANDLE);`. Throws on any error.
+ * Returns every function that the headers declare, indexed by name, in the form in which the compiler lists it:
+ * `extern BOOL CloseHandle (HANDLE);`. Throws on any error.
  */
 export const prototypesOf = (lines: readonly string[]): Map<string, string> =>
   inFolder((folder) => {

@@ -46,8 +46,8 @@ const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refu
 
 /**
  * Returns the claims that the compiler rejects, with the compiler's messages. The compiler compares GUIDs last, and
- * doesn't compare them at all after an error, so the function runs it again without the rejected claims until no
- * error is left.
+ * doesn't compare them at all after an error, so the function runs the compiler again without the rejected claims
+ * until no error is left.
  */
 export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
   const refused = refusedOnce(headers, claims)
@@ -84,8 +84,8 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
 }
 
 /**
- * Checks whether a claim failed because the headers don't contain what it's about; if they do contain it, the claim
- * is wrong.
+ * Checks whether a claim failed because the headers don't contain the thing that the claim is about; if they do
+ * contain it, the claim is wrong.
  */
 export const isLacking = ({ errors }: Refused): boolean =>
   !errors.some((error) => /static assertion failed|the identifier differs/.test(error))

@@ -13,7 +13,7 @@ export type RunOptions = {
   cwd?: string
   /**
    * Id of a process whose network this Windows system should use. Use it only for a prefix in which nothing has run
-   * yet, because its drivers stay in the network that they were started in.
+   * yet, because the prefix's drivers stay in the network in which they were started.
    */
   networkOf?: number
 }
@@ -83,7 +83,7 @@ export const runInWine = (
 
 /**
  * Resolves with the first match in the program's output; rejects if the program ends or time runs out before there is
- * one.
+ * a match.
  */
 export const waitForOutput = async (
   child: WineProcess,

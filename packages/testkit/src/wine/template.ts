@@ -21,7 +21,7 @@ import { spawnWine, type WineResult } from './process.ts'
 
 /**
  * Registry text that sets the version of Windows. node.exe reads the version from the registry, and refuses to start
- * if it's below Windows 8.1.
+ * if the version is below Windows 8.1.
  */
 const windows11 = `Windows Registry Editor Version 5.00
 

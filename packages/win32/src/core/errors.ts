@@ -130,6 +130,9 @@ const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIR
 /** Checks whether access was denied: the object may exist, but this process doesn't have the right to access it. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
-/** Checks whether this Windows doesn't support something at all, in contrast to a call that failed. */
+/**
+ * Checks whether the error means that this Windows doesn't support something at all, in contrast to a call that
+ * failed.
+ */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof MissingFunctionError || isCode(error, ...notImplemented)

@@ -110,14 +110,14 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // Windows has these functions in the first DLL itself, and may lack the second one.
+    // In Windows, the requested DLL contains these functions itself, and the other DLL may be missing.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
   return opened
 }
 
-/** While a test is recording calls, receives the name and arguments of every call. */
+/** While a test is recording calls, this function receives the name and arguments of every call. */
 let recorder: ((name: string, args: readonly NativeValue[]) => void) | null = null
 
 /**

@@ -1,10 +1,11 @@
 /**
  * Prevents threads from being ended while they load native code. If a thread is ended while a native module is
- * starting up in it, the module throws where nothing can catch the error, and the entire process aborts. Therefore a
- * thread loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits until the
- * loading has finished. A gate is a shared number that holds how many threads are loading native code. Once `closed`
- * has been added to the number, no further thread may start loading. A thread's `workerData.gates` contains its own
- * gate and the gates of the threads that it was started from, because when one of those ends, this thread ends too.
+ * starting up in that thread, the module throws where nothing can catch the error, and the entire process aborts.
+ * Therefore a thread loads native code only inside `whileLoading`, and is ended only by `endThread`, which waits
+ * until the loading has finished. A gate is a shared number that holds how many threads are loading native code. Once
+ * `closed` has been added to the number, no further thread may start loading. A thread's `workerData.gates` contains
+ * its own gate and the gates of the threads that it was started from, because when one of those threads ends, this
+ * thread ends too.
  */
 import { type Worker, workerData } from 'node:worker_threads'
 

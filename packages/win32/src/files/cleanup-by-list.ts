@@ -29,7 +29,7 @@ const isStill = (file: ListedFile | undefined): boolean => {
   }
 }
 
-/** Checks whether a file is gone, which it is only if Windows reports that it doesn't exist. */
+/** Checks whether a file is gone; it counts as gone only if Windows reports that it doesn't exist. */
 const isGone = ({ path }: ListedFile): boolean => {
   try {
     using now = openToLook(path)

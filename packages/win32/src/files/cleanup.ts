@@ -36,8 +36,8 @@ export type CleanupRequest = {
    */
   countRefused: boolean
   /**
-   * Whether to refuse a place that is reached through a link. A process uses this if it has more rights than the
-   * people who could create such a link, either in a user's folder or in a folder below ProgramData that anybody may
+   * Whether to refuse a place that is reached through a link. This is for a process that has more rights than the
+   * people who could create such a link, be it in a user's folder or in a folder below ProgramData that anybody may
    * create.
    */
   refuseLinksAbove: boolean
@@ -340,8 +340,8 @@ const cleanPlace = (walk: Walk, place: string): void => {
 }
 
 /**
- * Cleans the places. If one place can't be read, the result still includes what was done in the others. If nothing
- * could be done at all, the function throws.
+ * Cleans the places. If one place can't be read, the result still includes what was done in the other places. If
+ * nothing could be done at all, the function throws.
  */
 const cleanPlaces = (walk: Walk): void => {
   const { places, work, out } = walk

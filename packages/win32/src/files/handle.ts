@@ -107,8 +107,8 @@ const info = {
 } as const
 
 /**
- * Facts about an open file. `modified`: milliseconds since 1970. `links`: how many names the file has; its space is
- * freed when the last one is removed. `id`: the id of the file itself, which doesn't depend on its name.
+ * Facts about an open file. `modified`: milliseconds since 1970. `links`: how many names the file has; the file's
+ * space is freed when its last name is removed. `id`: the id of the file itself, which doesn't depend on its name.
  */
 export type OpenedFile = { attributes: number; modified: number; size: number; links: number; id: string }
 

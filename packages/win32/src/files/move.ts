@@ -61,7 +61,7 @@ export const openToMove = (path: string): Handle =>
 
 /**
  * Opens a file only in order to read its attributes, times and id. Other handles to the file don't prevent this, and
- * it doesn't make anybody wait.
+ * no other program has to wait because of it.
  */
 export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
 

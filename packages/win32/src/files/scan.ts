@@ -35,7 +35,7 @@ const listBytes = 65_536
 const noMoreFiles = 18
 
 /**
- * A scanned entry. `id`: unique on its volume; a number if a number is large enough, because a million strings take
+ * A scanned entry. `id`: unique on its volume; a number if the id fits into a number, because a million strings take
  * up a lot of memory. `modified`: milliseconds since 1970.
  */
 export type ScannedEntry = {

@@ -72,9 +72,9 @@ const readAccess = 0x81
 /** GENERIC_READ | GENERIC_WRITE */
 const writeAccess = 0xc000_0000
 /**
- * Modes of sharing. While the stream is open, no other program can write to it; while it's new, no other program can
- * read it either. The file's own handle has the right to delete the file, so the stream's sharing mode must allow
- * deletion.
+ * Modes of sharing. While the stream is open, no other program can write to it; while the stream is new, no other
+ * program can read it either. The file's own handle has the right to delete the file, so the stream's sharing mode
+ * must allow deletion.
  */
 const [shareDelete, shareReadAndDelete] = [4, 5]
 const [createNew, openExisting] = [1, 3]

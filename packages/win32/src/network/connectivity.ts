@@ -24,8 +24,8 @@ const readProperty = method('IPropertyBag.Read', 3, 'text', 'out', 'nothing')
 const connectedNetworks = 1
 const noMore = 1
 /**
- * Bits of NLM_CONNECTIVITY. If no bit is set for an IP version, the PC has no connection over it, or one that carries
- * no traffic.
+ * Bits of NLM_CONNECTIVITY. If no bit is set for an IP version, the PC has no connection over this version, or a
+ * connection that carries no traffic.
  */
 const reachBits = {
   ipv4: { local: 0x10 | 0x20, internet: 0x40 },

@@ -1,6 +1,6 @@
 /**
- * DNS servers that were set manually, by interface and address family. The calls go through a Windows service, so
- * callers use `onThread('dns.…')`.
+ * DNS servers that were set manually, for each interface and address family. The calls go through a Windows service,
+ * so callers use `onThread('dns.…')`.
  * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
  */
 

@@ -70,8 +70,8 @@ const copyPattern = (scheme: string): boolean => {
 /**
  * Activates a scheme. If the scheme doesn't exist, it's first copied from its template, and if activating the copy
  * fails, the copy is removed again. If the previously active scheme is such a copy (with the same `note`) and none of
- * its values has changed since it was made, it's deleted. Throws Win32Error 2 if Windows has neither the scheme nor a
- * template for it. `removed`: the previously active scheme was deleted.
+ * its values has changed since the copy was made, the copy is deleted. Throws Win32Error 2 if Windows has neither the
+ * scheme nor a template for it. `removed`: the previously active scheme was deleted.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()

@@ -21,7 +21,7 @@ export type PowerSource = 'ac' | 'dc'
 /** Where a setting is stored, given by three GUIDs in lower case and without braces. */
 export type PowerPlace = { scheme: string; subgroup: string; setting: string }
 
-/** Lists the GUIDs of the schemes that can be selected, which templates can't. */
+/** Lists the GUIDs of the schemes that can be selected; templates can't be selected. */
 export const listSchemes = (): string[] => enumerate('scheme')
 
 export const activeScheme = (): string => {

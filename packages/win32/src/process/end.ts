@@ -44,8 +44,8 @@ const isCritical = ({ value }: Handle): boolean => {
 }
 
 /**
- * Ends a process. `gone`: no process with this id started at that time. A handle always refers to the same process,
- * so it doesn't matter if the id is reused in the meantime.
+ * Ends a process. `gone`: no process that has this id was started at that time. A handle always refers to the same
+ * process, so it doesn't matter if the id is reused in the meantime.
  */
 export const endProcess = (pid: number, startedAt: number): 'ended' | 'gone' | 'critical' | 'stays' => {
   using process = openById(pid, endAndAsk)

@@ -1,7 +1,7 @@
 /**
  * Named pipes with features that `node:net` lacks: an access list, a guarantee to be the first instance of a name,
- * and the process at the other end of the pipe. Reading and writing block, so they must be done in a separate thread.
- * No call waits longer than its timeout, and each call ends when the process at the other end does.
+ * and access to the process at the other end of the pipe. Reading and writing block, so they must be done in a
+ * separate thread. No call waits longer than its timeout, and each call ends when the process at the other end does.
  * https://learn.microsoft.com/windows/win32/ipc/named-pipes
  */
 import { failure, succeed } from '../core/call.ts'

@@ -42,7 +42,7 @@ const readControl = 0x2_0000
  */
 const shareReadAndDelete = 5
 
-/** Reads the security data through a separate handle, because only few handles require the right to read it. */
+/** Reads the security data through a separate handle, because only a few handles require the right to read it. */
 export const readFileSecurity = (opened: Handle): FileSecurity => {
   const again = ReOpenFile.call(opened.value, readControl, shareReadAndDelete, 0)
   if (again === -1) throw failure(ReOpenFile.name, lastError())

@@ -1,4 +1,7 @@
-/** Checks a program's signature: its own or, if it has none, that of the catalog that lists it. */
+/**
+ * Checks a program's signature: the program's own or, if it has none, the signature of the catalog that lists the
+ * program.
+ */
 import { addressOf, keepUntilHere } from '../core/ffi.ts'
 import { type PackedResult, packResult } from '../core/result.ts'
 import { textBuffer } from '../core/text.ts'

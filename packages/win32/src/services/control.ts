@@ -43,7 +43,7 @@ export const changeStart = (service: Service, start: ServiceStart): void => {
 }
 
 /**
- * Changes whether a service opened with `configure` starts delayed. If Windows doesn't implement delayed start,
+ * Changes whether a service opened with `configure` starts with a delay. If Windows doesn't implement delayed start,
  * `isUnavailable` returns true for the error.
  */
 export const changeDelayedStart = (service: Service, delayed: boolean): void => {

@@ -87,8 +87,8 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
 }
 
 /**
- * Calls a function, and if its buffer is too small, calls it again with the size that it asked for. Nearly always,
- * the first attempt is enough.
+ * Calls a function, and if its buffer is too small, calls it again with the size that the function asked for. Nearly
+ * always, the first attempt is enough.
  */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
   let buffer = Buffer.alloc(size)
@@ -211,7 +211,7 @@ const readEntry = (buffer: Buffer, at: number, start: bigint): ListedService => 
   pid: buffer.readUInt32LE(at + enumEntry.pid),
 })
 
-/** Returns the names of the services in each process, by the process's id. */
+/** Returns the names of the services in each process, indexed by the process's id. */
 export const servicesByProcess = (): Map<number, string[]> => {
   using manager = openServiceManager()
   const running = listServices(manager).filter(({ pid }) => pid !== 0)

@@ -23,7 +23,7 @@ const named = new Map<number, Attention>([
   [presentationMode, 'presentation'],
 ])
 
-/** Quiet time isn't named: it is only the first hour of a new account, in which the screen may be free. */
+/** Quiet time isn't in this map: it's only the first hour of a new account, during which the screen may be free. */
 export const attentionOf = (state: number): Attention => named.get(state) ?? 'free'
 
 export const readAttention = (): Attention => {

@@ -124,7 +124,7 @@ const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped'
 }
 
 /**
- * Creates a restore point off the event loop, which takes between a few seconds and a minute. Needs an administrator.
+ * Creates a restore point off the event loop; this takes between a few seconds and a minute. Needs an administrator.
  * Call `endRestorePoint` once the changes are complete. Throws MissingFunctionError if Windows has no System
  * Restore (server editions).
  */

@@ -64,7 +64,7 @@ const dateOf = (text: string | null): string | null => {
   return year === '' ? null : `${year.length === 2 ? `19${year}` : year}-${month}-${day}`
 }
 
-/** Reads a speed. An unknown speed is 0; a speed that is too large for this field is stored in another one. */
+/** Reads a speed. An unknown speed is 0; a speed that is too large for this field is stored in another field. */
 const speedOf = (one: Structure, at: number, long: number): number | null => {
   const short = one.word(at) ?? 0
   return (short === 0xffff ? one.double(long) : short) || null

@@ -257,7 +257,8 @@ const inFolder = (work: (at: string) => void) => () => {
 const named = (at: string) => new Map(scanFolder(at).entries.map((one) => [one.name, one]))
 
 /**
- * Checks of scanning folders, which run in a Windows process on real files; the results are compared with Node's.
+ * Checks of scanning folders, which run in a Windows process on real files; the results are compared with Node's
+ * results.
  */
 const scanChecks: readonly Check[] = [
   {

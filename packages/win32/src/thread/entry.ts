@@ -5,7 +5,7 @@ import { packError, type ThreadAnswer, type ThreadRequest } from '../core/wire.t
 import { threadCalls } from './calls.ts'
 
 const { koffi } = workerData as { koffi: string | null }
-// A worker created from text can't find packages by name, so the main thread passes it its own koffi.
+// A worker created from text can't find packages by name, so the main thread passes its own koffi to the worker.
 if (koffi !== null) setKoffiLoader(() => koffiFromFile(koffi))
 
 parentPort?.on('message', async ({ id, name, args }: ThreadRequest) => {

@@ -1,4 +1,4 @@
-/** Formats the places that couldn't be read for a list, as lines below the list. */
+/** Formats lines to print below a list: the places that couldn't be read when the list was made. */
 import { isUnreadList, type Unread, type UnreadCode, type UnreadList } from '@clearpane/model/unread'
 
 const lists: Record<UnreadList, string> = { tasks: 'the list of tasks', services: 'the list of services' }

@@ -1,7 +1,7 @@
 /**
- * Tests connections that are offline, without internet routes, IPv6-only, or through a VPN, on networks that the test
- * creates. In each of these situations, the network's state is reported, and each tool reports what it found instead
- * of failing.
+ * Tests connections on networks that the test creates: offline, without internet routes, with IPv6 only, or through a
+ * VPN. In each of these situations, the network's state is reported, and each tool reports its findings and doesn't
+ * fail.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -10,8 +10,8 @@ import { writePrivateFile } from '../private-file.ts'
 import type { Sessions } from './session.ts'
 
 /**
- * The link, together with the file that opens it. `file` is null if no file was requested or none could be written,
- * which does no harm, because the link itself is printed too.
+ * The link, together with the file that opens it. `file` is null if no file was requested or if the file couldn't be
+ * written; this does no harm, because the link itself is printed too.
  */
 export type Link = { url: string; file: string | null }
 

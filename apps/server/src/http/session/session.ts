@@ -36,7 +36,7 @@ export type Sessions = {
    */
   redeem(token: string, oldCookie: string | null): Redeemed | null
   /**
-   * Opens a session for an assistant; if there are too many, the assistant's session that has been open longest ends.
+   * Opens a session for an assistant; if there are too many such sessions, the one that has been open longest ends.
    */
   admit(): Redeemed
   /**

@@ -235,7 +235,7 @@ test.each(Object.keys(openings) as Age[])(
     expect(await runsNow()).toEqual([])
     const late = residentMb()
     if (early !== null && late !== null) expect(late - early).toBeLessThan(soak ? 120 : 80)
-    // The requests appear as at most a few cards, all for the same plan, and no user answered them.
+    // The requests appear as no more than a few cards, all for the same plan, and no user has answered them.
     const person = await browser(open.server)
     const { requests } = (await (await person.get(calls.assistantRequests.path)).json()) as {
       requests: { requestId: string }[]

@@ -12,7 +12,8 @@ import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 const sweepMs = 15_000
 
 /**
- * Codes of refusals that happen before any change and for a temporary reason, so that the request continues to wait.
+ * Codes of refusals that happen before any change and for a temporary reason; after such a refusal, the request
+ * continues to wait.
  */
 const mayPass: readonly DiagnosticCode[] = [
   'PLAN_STALE',

@@ -1,6 +1,6 @@
 /**
- * Tests mail over encrypted connections from the settings to the mail server: which certificates are accepted, and
- * what a user reads about those that aren't.
+ * Tests mail over encrypted connections, from the settings to the mail server: which certificates are accepted, and
+ * what a user reads if a certificate isn't accepted.
  */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import {

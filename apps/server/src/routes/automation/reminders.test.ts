@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
 const day = 86_400_000
-/** The sample PC's definitions are never updated, so this reminder always has the same fact. */
+/** The sample PC's definitions are never updated, so this reminder is always about the same fact. */
 const reminderId = 'definitionsOld'
 
 describe('a reminder', { timeout: 270_000 }, () => {

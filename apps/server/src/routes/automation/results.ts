@@ -35,8 +35,8 @@ export const profilesOf = (active: string | null): AutomationProfile[] =>
   }))
 
 /**
- * Returns the keys of the values that the reminder to put settings back counts, so that the review shows the same
- * values.
+ * Returns the keys of the values that are counted in the reminder to put settings back, so that the review shows the
+ * same values.
  */
 export const waitingKeys = async (
   store: Parameters<typeof waitingPutBacks>[0],

@@ -102,7 +102,7 @@ export const cleanupModule: DefineModule = (services) => {
           const start = { device, title: 'AI System Scan', input: null, id: progressId }
           const scanned = await jobs.run(systemScan, start)
           if (!scanned.ok) return scanned
-          // A new scan replaces the results of what was fixed after the previous scan.
+          // A new scan replaces the results of the fixes that were made after the previous scan.
           await forgetResult(services, device, 'autoFixAll')
           const systemInfo = await device.service.systemInformation()
           return ok({ success: true, message: 'The scan is complete.', systemInfo, ...scanned.value })

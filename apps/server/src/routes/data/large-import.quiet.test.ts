@@ -23,7 +23,7 @@ const devices = deviceIdSchema.options
 const walked = { files: 1, folders: 1, links: 0, placeholders: 0, others: 0, denied: 0, gone: 0, failed: 0 }
 const path = (n: number) => `C:\\Users\\Jürgen\\Bilder und Töne\\${n}\\Aufnahme ${n}.jpeg`
 
-/** Creates rows with `one` until the rows take up `bytes` bytes. */
+/** Calls `one` to create rows until the rows take up `bytes` bytes. */
 const filled = <T>(bytes: number, one: (n: number) => T): T[] => {
   const all: T[] = []
   for (let [n, size] = [0, 0]; ; n++) {

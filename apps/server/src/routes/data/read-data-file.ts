@@ -12,9 +12,9 @@ import type { z } from 'zod'
 import { badRequest } from '../../http/errors.ts'
 
 /**
- * The limits for an import, which are well above what real files contain. Real rows contain at most two values in ten
- * bytes, and are nested only a fifth as deep as this limit allows. An indented export of full stores contains only a
- * third of the white space that is allowed. The thread checks each row against these limits.
+ * The limits for an import, which are well above what real files contain. Real rows contain at most two values per
+ * ten bytes, and are nested only a fifth as deep as this limit allows. An indented export of full stores contains
+ * only a third of the white space that is allowed. The thread checks each row against these limits.
  */
 const limits = { depth: 64, values: 16_000_000, text: 2 ** 20, bare: 100, space: 20 * 2 ** 20 }
 
@@ -48,7 +48,7 @@ const growing = (mostBytes: number) => {
 
 /**
  * Frees the memory of a chunk that has been copied. The garbage collector would free it only after up to 64 MB of
- * such chunks.
+ * such chunks had accumulated.
  */
 const freeChunk = ({ buffer, byteLength }: Buffer) => {
   // A chunk that is part of a larger buffer shares its memory with other chunks.

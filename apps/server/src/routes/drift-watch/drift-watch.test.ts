@@ -68,7 +68,7 @@ describe('a value that something else moved', () => {
         putBacks: [expect.any(String), expect.any(String)],
       },
     ])
-    // A new decision by the user resets the count.
+    // A new decision by the user resets the count of how often the setting was put back.
     await rule(setting, 'putBack')
     setX('06000000')
     expect((await look()).movements.map(({ answer }) => answer)).toEqual(['putBack'])

@@ -192,7 +192,8 @@ describe('installing on the sample PC', () => {
     expect(planned.json().error.diagnostics).toMatchObject([
       { code: 'INVENTORY_UNREADABLE', params: { reason: because('driversExcluded') } },
     ])
-    // A plan of the other settings is shown, and names the settings that the list would have been needed for.
+    // The plan is still made for the other settings, and it names the settings for which the list would have been
+    // needed.
     const others = [{ tweakId: 'privacy.searchHistory' }]
     const { plan } = await server.ask('plan', {
       body: { origin: { kind: 'selection', choices: others, items } },

@@ -107,8 +107,8 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
 
   test('is in a folder that the scan counts as left alone', async () => {
     const { leftAlone } = await scan([at])
-    // Besides the counted places, there are two Recycle Bin folders, whether nested or side by side, and Git's
-    // working folder, which counts as one.
+    // Besides the counted places, the scan leaves three folders alone: two Recycle Bin folders (nested or side by
+    // side), and Git's working folder, which counts as one folder.
     expect(leftAlone).toEqual({ folders: counted.length + 3, files: 0 })
   })
 

@@ -1,4 +1,4 @@
-/** The calls about what runs changed, how to undo those changes, and what has changed since. */
+/** The calls about the changes that runs made, how to undo them, and what has changed since. */
 import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
@@ -25,8 +25,8 @@ export const historyModule: DefineModule = (services) => ({
       if (run === null) return refusal(unknownRun(params.runId))
       const folder = join(services.devices.paths.journal(id), run.runId)
       const files = await undoFilesIn(folder)
-      // A run that made no undoable changes has no undo files, so none of them counts as missing. The undo files of
-      // such a run, if it's an old one, would change nothing.
+      // A run that made no undoable changes has no undo files, so no file counts as missing for it. If such a run is
+      // old and does have undo files, these files would change nothing.
       const hasFiles = run.changes.some(isUndoable) || run.changes.length === 0
       return ok({ run, undoFiles: hasFiles ? files : [] })
     }),

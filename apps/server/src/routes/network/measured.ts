@@ -27,7 +27,7 @@ const wifi = choose('power.wirelessAdapter')
 const accessPoint = 'decided by the access point'
 const stabilityText = (score: number | null): string => (score === null ? 'not measured' : `${score}/10`)
 
-/** Reads the current state after the change, and describes it in the setting's own terms. */
+/** Reads the current state after the change, and describes it in the catalog's words for the setting. */
 const readBack = async ({ service }: DeviceSession, id: string): Promise<string> => {
   const found = (await service.tweaks()).tweaks.find(({ tweak }) => tweak.id === id)
   if (found === undefined) return 'not on this PC'

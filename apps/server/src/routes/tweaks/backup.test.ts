@@ -1,4 +1,4 @@
-/** Tests a call that requests a backup when none can be made. */
+/** Tests a call that requests a backup that can't be made. */
 import { aTweak } from '@clearpane/engine/testing'
 import { resourceKey, type Setting } from '@clearpane/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'

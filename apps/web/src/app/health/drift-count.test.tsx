@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Tests that every place of the frame, the dashboard and the history shows the same number of changed settings. */
+/**
+ * Tests that every place in the frame, on the dashboard and in the history shows the same number of changed settings.
+ */
 import { verdictOf } from '@clearpane/advice'
 import type { DriftEntry } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +34,10 @@ const drift = ids.map(
   }),
 )
 
-/** The dashboard's facts, as far as its sentence and its line of yesterday use them. */
+/**
+ * Renders the places that show the number, with only the facts that the dashboard's sentence and its line about
+ * yesterday use.
+ */
 const Places = () => {
   const facts = useFrameFacts('sample')
   const query = useQuery(queries.drift('sample'))

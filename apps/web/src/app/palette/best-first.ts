@@ -50,8 +50,9 @@ const isName = 0.97
 const mostNamed = 2
 
 /**
- * Splits the items that were found: `named` are the ones whose name was typed, which come first; `groups` are all the
- * others. If no item matches the whole sentence that was typed, only its meaningful words are searched for.
+ * Splits the items that were found: `named` contains the items whose name was typed, which come first; `groups`
+ * contains all the others. If no item matches the whole sentence that was typed, only its meaningful words are
+ * searched for.
  */
 export const foundBy = <Item extends Searched>(
   groups: readonly Group<Item>[],

@@ -8,7 +8,7 @@ export type Intent = {
   title: { en: string; de: string }
   /**
    * The beginnings of words in English and German, without accents. If an entry consists of two words with a space
-   * between them, both must appear in the typed text.
+   * between them, both words must appear in the typed text.
    */
   words: string
 }

@@ -1,6 +1,7 @@
 /**
- * What people type who don't know Clearpane's terms: phrases modelled on the titles of issues reported for other
- * tools, but reworded. For each phrase, the right page or setting is among the palette's first three results.
+ * Phrases that people type if they don't know Clearpane's terms: they are modelled on the titles of issues reported
+ * for other tools, but reworded. For each phrase, the right page or setting is among the palette's first three
+ * results.
  */
 import { tweaks } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'

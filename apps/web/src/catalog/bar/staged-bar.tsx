@@ -169,7 +169,7 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
   )
 }
 
-/** Returns the cause as the plan describes it, because only the PC's own list contains an item's name. */
+/** Returns the cause as the plan describes it, with an item's name, which only the PC's own list contains. */
 const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
   [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
     .flatMap(({ causes }) => causes)

@@ -18,8 +18,8 @@ const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
 }
 
 /**
- * How serious the drawbacks of turning a service off are, listed from the most serious to the least serious. Turning
- * off a service that isn't on the PC has no drawback.
+ * Returns how serious the drawbacks of turning a service off are; the type lists the levels from the most serious to
+ * the least serious. Turning off a service that isn't on the PC has no drawback.
  */
 const impactOf = (tweak: Tweak, isHere: boolean): 'critical' | 'high' | 'medium' | 'low' | 'none' => {
   if (!isHere) return 'none'

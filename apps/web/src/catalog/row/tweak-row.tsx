@@ -139,8 +139,8 @@ type Props = {
 }
 
 /**
- * Whether the list of options itself already shows the state. It doesn't if another option is staged, or if an
- * organization has locked the setting.
+ * Whether the list of options itself already shows the state. The list doesn't show it if another option is staged,
+ * or if an organization has locked the setting.
  */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&
@@ -150,9 +150,9 @@ const saysItself = (row: Row, staged: string | undefined) =>
   (staged === undefined || optionNow(row) === null)
 
 /**
- * A setting's row, the main part of the product: a noun and its effect, its state in words, and the switch. The
- * title's button covers the whole row, so a click anywhere opens the row, but the switch and the list of options stay
- * separate controls. Re-rendered only when the row's state changes, because a list has hundreds of rows.
+ * A setting's row, the main part of the product: the setting's name and its effect, its state in words, and the
+ * switch. The title's button covers the whole row, so a click anywhere opens the row, but the switch and the list of
+ * options stay separate controls. Re-rendered only when the row's state changes, because a list has hundreds of rows.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks, table }: Props) => {
   const { t } = useTranslation('catalog')

@@ -38,8 +38,8 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
 }
 
 /**
- * Shows at a glance how the score is calculated: for each level of impact, the number of open settings and how many
- * points they cost in total.
+ * Shows at a glance how the score is calculated: for each level of impact, the number of settings that cost points,
+ * and how many points they cost in total.
  */
 const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
   const { t } = useTranslation('score')
@@ -78,8 +78,8 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 
 /**
  * The share of safe settings that are set to private, the same figure as on every other page. The score as the
- * specification defines it, with its points and parts, is collapsed, because it counts other settings. The card gives
- * no verdict in words, because a verdict could contradict the page's own sentence.
+ * specification defines it, with its points and parts, is collapsed, because it's based on a different set of
+ * settings. The card gives no verdict in words, because a verdict could contradict the page's own sentence.
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')

@@ -52,7 +52,7 @@ export const LeavesAlone = ({
   )
 }
 
-/** Describes an applied profile some of whose values have changed since then or were never set. */
+/** Describes an applied profile if some of its values have changed since then or were never set. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
   const { t } = useTranslation('tweaks')
   if (status.state === 'drifted')

@@ -17,7 +17,7 @@ type Props = (
   /** Clears this type of data in the browser. Returns the number of entries that were cleared. */
   forget(): number
   /**
-   * Whether the button is already inside a menu. If it isn't, it's hidden behind "…" on phones.
+   * Whether the button is already inside a menu. If the button isn't in a menu, it's hidden behind "…" on phones.
    */
   inMenu?: true
 }

@@ -73,8 +73,8 @@ export const NoticeCard = ({
   const { t } = useTranslation('review')
   const reasons = new Set([...caution, ...mild].map(({ text }) => text))
   const all = [
-    // If one of the settings has a reason with the same text, only that reason is shown, along with the setting's
-    // name.
+    // If a setting's reason has the same text as a sentence of the warning, only the reason is shown, along with the
+    // setting's name.
     ...(warning === null ? [] : sentences(warning).filter(({ text }) => !reasons.has(text))),
     ...caution,
     ...(took === null ? [] : [{ text: took, titles: [] }]),

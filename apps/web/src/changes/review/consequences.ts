@@ -30,7 +30,7 @@ export type Consequences = {
   unsafe: Consequence[]
   caution: Consequence[]
   /**
-   * Data that an undo can't restore. It's listed with the permanent changes, and if the user agrees to those, that
+   * Data that an undo can't restore. It's listed with the permanent changes, and the user's consent to those changes
    * also covers the lost data.
    */
   lost: Consequence[]
@@ -38,7 +38,10 @@ export type Consequences = {
   mild: Consequence[]
   /** The names of items that the catalog doesn't describe. */
   unknown: string[]
-  /** Programs that will no longer start with Windows, grouped by what they can't do until the user opens them. */
+  /**
+   * Programs that will no longer start with Windows, grouped by the functions that are missing until the user opens
+   * them.
+   */
   missed: { family: StartupFamily; titles: string[] }[]
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Tests that what a review promises matches its plan (undo, restore point and files) for every kind of permanent
- * change.
+ * Tests that a review's promises (undo, restore point and files) match its plan, for every kind of permanent change.
  */
 import type { PointAhead } from '@clearpane/contracts'
 import { lastingChanges } from '@clearpane/engine/testing'

@@ -55,7 +55,7 @@ type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**
- * Groups the settings that a plan leaves out by the reason. Each setting is in only one group, that of its first
+ * Groups by reason the settings that a plan leaves out. Each setting is in only one group, the group of its first
  * reason. `changing`: the keys of the settings that the plan changes; if just a part of such a setting is already set
  * or missing, that isn't worth mentioning. Pure.
  */

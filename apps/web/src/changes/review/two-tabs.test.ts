@@ -1,5 +1,6 @@
 /**
- * Tests that an action means the same whether it's planned on the catalog's tab or on the tab that lists all items.
+ * Tests that an action has the same meaning whether it's planned on the catalog's tab or on the tab that lists all
+ * items.
  */
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'

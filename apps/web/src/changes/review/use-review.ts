@@ -17,15 +17,15 @@ import { useEffect, useState } from 'react'
 import { queries } from '../../lib/api/index.ts'
 import type { Setting } from '../../shared/settings/settings-view.ts'
 
-// These functions take the settings that the user removed from a review out of the plan.
+// These functions remove from the plan the settings that the user removed from a review.
 
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
  * Returns the origin without the removed settings, so that it can be planned again; null if no setting is left. If
- * some of a preset's settings were removed, it isn't sent as a named preset, because the server always plans a named
- * preset in full. The preset's choices still leave stricter values unchanged, because the user didn't make these
- * choices one by one.
+ * some of a preset's settings were removed, the preset isn't sent by its name, because the server always plans a
+ * named preset in full. The preset's choices still leave stricter values unchanged, because the user didn't make
+ * these choices one by one.
  */
 export const without = (origin: Selection, off: ReadonlySet<string>): Selection | null => {
   if (off.size === 0) return origin
@@ -105,8 +105,8 @@ const lessOf = (
 ): Origin | null => (origin.kind === 'selection' ? without(origin, off) : keeping(origin, settings, off))
 
 /**
- * Returns the settings that are refused by themselves, if the plan contains others: one setting that can't be changed
- * doesn't keep the user from changing the others. Pure.
+ * Returns the settings that are refused individually, if the plan also contains other settings: a setting that can't
+ * be changed doesn't keep the user from changing the others. Pure.
  */
 export const refusedBesides = ({ origin, refused = [] }: Plan): readonly RefusedSetting[] =>
   origin.kind === 'selection' && without(origin, new Set(refused.map(({ setting }) => setting))) !== null

@@ -12,7 +12,7 @@ const leftAlone: readonly RunChange['result'][] = ['stale', 'recoveredNotApplied
 
 /**
  * Checks whether a change leaves anything to undo: first by the kind of change, then by the evidence in the journal.
- * If the evidence can't be read, the undo is offered, and its plan then shows whether it's possible.
+ * If the evidence can't be read, the undo is offered, and its plan then shows whether the undo is possible.
  */
 export const canUndo = (
   change: Pick<RunChange, 'resource' | 'before' | 'after' | 'undone' | 'result' | 'reversible'>,

@@ -1,4 +1,4 @@
-/** The open review; no change is made without one. */
+/** The open review; no change is made without a review. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
@@ -8,11 +8,11 @@ import type { Outcome } from './run-task.ts'
 export type Review = {
   device: DeviceId
   title: string
-  /** Identifies the control that opened the review, so that it can show the progress. */
+  /** Identifies the control that opened the review, so that this control can show the progress. */
   control?: string
   /** The origin of the plan under review. Once the user has confirmed, `sendPlan` sends this origin. */
   origin: Origin
-  /** The names of the settings by `causeKey`, for a setting that the PC no longer knows. */
+  /** The names of the settings, indexed by `causeKey`, for settings that the PC no longer knows. */
   names?: ReadonlyMap<string, string>
   /** The figures that were measured right before the run. */
   before?: Measures

@@ -27,7 +27,10 @@ export const stageState = (
   return stage === 'end' ? 'done' : 'now'
 }
 
-/** Returns the reason why no restore point was made; null if one was made or if it isn't known yet. */
+/**
+ * Returns the reason why no restore point was made; null if a restore point was made, or if the result isn't known
+ * yet.
+ */
 const skippedPoint = ({ outcome }: RunTask) => {
   const point = outcome?.ok === true ? outcome.run?.restorePoint : null
   return point == null || point.outcome === 'created' ? null : point

@@ -41,15 +41,15 @@ export const runTask = createStore<RunTask | null>(null)
 export const runShown = createStore(false)
 
 /**
- * The request that led to the run, so that the user can review a new plan for it if it's refused. Null after a
- * reload.
+ * The request that led to the run, so that the user can review a new plan for this request if the run is refused.
+ * Null after a reload.
  */
 export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
 /**
- * The id of the last job that this page has seen end. A list of jobs that was loaded before that still shows the job
- * as running.
+ * The id of the last job that this page has seen end. A list of jobs that was loaded earlier still shows this job as
+ * running.
  */
 let endedId: string | null = null
 
@@ -113,8 +113,8 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /**
- * If a run was started in an earlier page load, reads its result from the journal, because that page's answer is
- * lost. It looks for the first run that started after the job did.
+ * If a run was started in an earlier page load, reads its result from the journal, because the answer to that page
+ * load's call is lost. Looks for the first run that started after the job.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task

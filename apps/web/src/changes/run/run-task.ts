@@ -54,8 +54,8 @@ export type RunTask = {
   /** The progress of the current change; null if the change reports no progress. */
   step: Step | null
   /**
-   * The number of changes; null until the server reports it, which happens if this page resumes following a run after
-   * a reload.
+   * The number of changes; null until the server reports it, for example after a reload, when this page starts to
+   * follow the run again.
    */
   total: number | null
   /** The changes that the user confirmed; empty after a reload. */
@@ -68,7 +68,8 @@ export type RunTask = {
   state: 'running' | 'cancelling' | 'ended'
   /** null during the run, and until the run's result has been read. */
   outcome: Outcome | null
-  /** Whether the run was started in another page load, so that its answer is sent over a connection that is closed.
+  /** Whether the run was started in another page load; if so, its answer can't arrive on this page, because it's sent
+   * over a closed connection.
    */
   attached: boolean
 }

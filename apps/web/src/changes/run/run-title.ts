@@ -5,7 +5,7 @@ import { dayText } from '../../lib/format/index.ts'
 
 /**
  * Returns the day on which a run started. A run's id begins with the time when the run started, in UTC; returns null
- * if the id doesn't.
+ * for any other id.
  */
 const dayOfRun = (runId: string): string | null => {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(runId) ?? []

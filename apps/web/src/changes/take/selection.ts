@@ -27,7 +27,7 @@ const parameter = 'select'
 
 /**
  * Creates a link to the All Settings page that selects these settings. Items belong to one particular PC, so a link
- * doesn't contain any.
+ * doesn't contain any items.
  */
 export const linkOf = (choices: readonly Choice[]): string => {
   const chosen = choices.flatMap(({ tweakId, option }) =>

@@ -1,4 +1,7 @@
-/** The e-mail part of the settings: who gets e-mails about tasks, through which server, and a test of both. */
+/**
+ * The e-mail part of the settings: who gets e-mails about tasks, through which server they are sent, and a test of
+ * these settings.
+ */
 import { mailTls } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The settings of automation show what the watcher costs, as it was measured on this PC. */
+/** The automation settings show how much the watcher costs, as measured on this PC. */
 import { screen } from '@testing-library/react'
 import { afterEach, it } from 'vitest'
 import { clear, serve, show } from '../../testing/screen.tsx'

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Shows which program watches the PC while the dashboard is closed, what happens then, and how much processor time
- * and memory the watching was measured to take.
+ * Shows which program watches the PC while the dashboard is closed, what happens then, and the measured processor
+ * time and memory that the watching takes.
  */
 const WatcherFields = ({
   now,

@@ -8,7 +8,7 @@ import {
   untickedAtFirst,
 } from '@clearpane/contracts'
 
-/** Files in the Downloads folder that the user chose, by path. */
+/** The files in the Downloads folder that the user chose, indexed by path. */
 export type Chosen = ReadonlyMap<string, number>
 
 export type Choosing = { chosen: Chosen; onChosen(next: Chosen): void } | null
@@ -22,8 +22,8 @@ export const tickedAtFirst: ReadonlySet<CleanupItemId> = new Set(
 const sum = (all: Iterable<number>) => [...all].reduce((total, one) => total + one, 0)
 
 /**
- * Returns how many bytes cleaning up the item would free. If the item's files are deleted individually, counts only
- * those that the user chose.
+ * Returns how many bytes would be freed by cleaning up the item. If the item's files are deleted individually, counts
+ * only those that the user chose.
  */
 export const goesOf = (item: ItemScan, chosen: Chosen): { files: number; bytes: number } =>
   item.id === oneByOne
@@ -55,7 +55,7 @@ export const canTick = (item: ItemScan | undefined): boolean =>
   (item.reason === null && (item.files !== 0 || cleanupItems[item.id].sizeOf === null) && !isEmpty(item))
 
 /**
- * Whether there is nothing to clean up for the item, because it's a class without files. An item that Windows itself
+ * Whether the item has nothing to clean up, because it's a class without files. An item that Windows itself
  * cleans up through a separate call has no size.
  */
 export const isEmpty = ({ id, files }: ItemScan): boolean => files === 0 || (files === null && !hasNoSize(id))

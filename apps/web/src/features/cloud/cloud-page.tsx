@@ -121,8 +121,8 @@ export const CloudPage = () => {
   const { t } = useTranslation('cloud')
   const device = useDevice()
   const query = useQuery(queries.cloud(device.id))
-  // The key is stored above the tabs in the component tree, so that it stays on screen when the empty page turns into
-  // a profile's page.
+  // The recovery key is stored above the tabs in the component tree, so that it stays on screen when the empty page
+  // turns into a profile's page.
   const [recoveryKey, setKey] = useState<string | null>(null)
   const status = query.data
   return (

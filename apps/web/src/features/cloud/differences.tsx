@@ -11,7 +11,10 @@ import type { Status } from './use-cloud.ts'
 
 type Row = Ok<'cloudPcs'>['differences'][number]
 
-/** Returns the grid's columns: if there is enough room, each PC has its own column, otherwise its own line. */
+/**
+ * Returns the grid's columns: if there is enough room, each PC has its own column; otherwise, each PC has its own
+ * line.
+ */
 const columns = (pcs: number): string =>
   pcs <= 2
     ? '@2xl:grid-cols-[minmax(0,1fr)_repeat(2,9rem)_auto]'

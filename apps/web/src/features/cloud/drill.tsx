@@ -1,6 +1,6 @@
 /**
- * Asks for four letters of the recovery key to check whether the user still has it, and creates a new key if it's
- * lost.
+ * Asks for four letters of the recovery key to check whether the user still has it, and creates a new key if the old
+ * one is lost.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the card in the sidebar: the profile's state, which is one of four, with its time; and the name that the
- * browser stores.
+ * Tests the card in the sidebar: the profile's state (one of four) with the time of the last sync, and the name that
+ * the browser stores.
  */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

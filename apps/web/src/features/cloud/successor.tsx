@@ -1,6 +1,6 @@
 /**
- * Asks the user whether a joining PC was already in the profile before Windows was reinstalled, so that it can
- * replace its old entry.
+ * Asks the user whether a joining PC was already in the profile before Windows was reinstalled, so that the PC's new
+ * entry can replace the old one.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'

@@ -93,8 +93,8 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('gaming')
   const [tab, setTab] = useChoice('tab', ['profiles', 'sessions', 'system', 'gpu', 'monitor'] as const)
-  // The height of the cards above isn't known until the profiles have been loaded, so anything shown below them
-  // before that would jump.
+  // The height of the cards above isn't known until the profiles have been loaded, so content below the cards would
+  // jump if it were shown earlier.
   const reading = useGamingProfiles(device).query.isPending
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })

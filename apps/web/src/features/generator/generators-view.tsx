@@ -5,7 +5,7 @@ import { useDevice } from '../../lib/device/index.ts'
 import { QueryView } from '../../ui/index.ts'
 
 /**
- * Doesn't render the generators until the catalog has been read too, because each row shows its settings and would
+ * Renders the generators only after the catalog has been read too, because each row shows its settings and would
  * otherwise grow later. If the catalog can't be read, the generators are rendered anyway.
  */
 export const GeneratorsView = ({

@@ -29,8 +29,8 @@ export const conflictsIn = <C extends Pick<Conflict, 'a' | 'b'>>(
 export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
 
 /**
- * Selects the largest set of the group's options that don't contradict each other or another group; also returns the
- * options that were left out, with the reasons.
+ * Selects the largest set of the group's options that contradict neither each other nor options of another group;
+ * also returns the options that were left out, with the reasons.
  */
 export const selectAll = (
   chosen: Chosen,

@@ -10,7 +10,7 @@ import { shortTime } from '../../lib/format/index.ts'
 import { useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, Select, toast } from '../../ui/index.ts'
 
-/** Rules, sorted by how much is done without asking the user, starting with the least. */
+/** The rules, from the one that does the least without asking the user to the one that does the most. */
 const rules = ['tell', 'ask', 'putBack'] as const
 
 const useTime = () => {
@@ -93,8 +93,8 @@ export const RuleSelect = ({
 }
 
 /**
- * Lists settings that moved recently, whether or not they still differ. `drifted`: whether a setting differs now; no
- * comparison may have found that yet.
+ * Lists settings that moved recently, whether or not they still differ. `drifted`: whether a setting differs now,
+ * even if no comparison has found its movement yet.
  */
 export const MovedLately = ({ device, drifted }: { device: Device; drifted: boolean }) => {
   const { t } = useTranslation('history')

@@ -40,7 +40,7 @@ test('the chart of the history draws a mark on the axis for each update, at its 
   ]
   const { user, places } = await chart(pages)
   expect(screen.getAllByText('Update of Windows')).toHaveLength(1)
-  // The axis of the whole history starts a little before the first reading, by four hundredths of its length.
+  // The axis of the whole history starts a little before the first reading, by four hundredths of the axis's length.
   expect(places()).toEqual([expect.closeTo((100 * 54) / 104, 1), expect.closeTo((100 * 99) / 104, 1)])
   await user.click(screen.getByRole('button', { name: 'The same in words' }))
   const says = screen.getAllByRole('listitem').map(({ textContent }) => textContent)

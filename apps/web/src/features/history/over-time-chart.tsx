@@ -122,7 +122,7 @@ type Props = {
   device: DeviceId
   runs: readonly RunSummary[]
   /**
-   * Whether there are older changes that aren't loaded; if so, the axis begins with the oldest one that is.
+   * Whether there are older changes that aren't loaded; if so, the axis begins with the oldest loaded change.
    */
   more: boolean
   titleOf(run: RunSummary): string

@@ -1,4 +1,4 @@
-/** Turns stored figures and events into what the chart on the history page draws. Pure. */
+/** Turns stored figures and events into the data that the chart on the history page draws. Pure. */
 import type { RunSummary } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 

@@ -149,8 +149,8 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
 }
 
 /**
- * Whether it's known that this PC has been restarted since the run, so that none of the run's changes is still
- * waiting for a restart.
+ * Whether it's known that this PC has been restarted since the run; if so, none of the run's changes is still waiting
+ * for a restart.
  */
 const useRestartedSince = ({ device, runId, title, origin, endedAt }: RunSummary): boolean => {
   const { data } = useQuery(queries.systemInformation(device))

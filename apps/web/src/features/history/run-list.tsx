@@ -1,4 +1,5 @@
-/** All changes by day, newest first: the first page is shown at once, older pages on request. */
+/** All changes, grouped by day, newest first: the first page is shown at once, and older pages are shown on request.
+ * */
 import type { Device, RunSummary } from '@clearpane/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -69,7 +69,7 @@ const ResetCard = lazyPart(async () => (await import('./rules/reset-card.tsx')).
   loading: <Skeleton className="h-48 rounded-card" />,
 })
 
-/** Opens a review of what is selected in the list of TCP settings. */
+/** Opens a review of the settings that are selected in the list of TCP settings. */
 const ApplyTcp = ({ device }: { device: Device }) => {
   const { t } = useTranslation('network')
   const choices = choicesOf(useStaged(device.id)).filter(({ tweakId }) => tcpSettings.includes(tweakId))

@@ -34,7 +34,7 @@ export const SessionCard = ({ device, network, following }: Props) => {
     staleTime: 0,
     refetchInterval: everyMs,
   })
-  // The page may have been read again since the monitoring stopped.
+  // The page's data may have been read again since the monitoring stopped.
   const isNewer = data !== undefined && data.observedAt > network.observedAt
   const { adapters } = isNewer ? data : network
   const shownOf = (name: (typeof names)[number]): Shown => {

@@ -1,4 +1,4 @@
-/** Groups the changes made by other programs by where they probably came from. Pure. */
+/** Groups the changes made by other programs by their probable source. Pure. */
 import type { Ok } from '../../lib/api/index.ts'
 
 type Others = Ok<'others'>
@@ -11,8 +11,8 @@ export type OtherSetting = Others['settings'][number]
 export type OtherGroup = { id: string; kind: 'preset' | 'policy' | 'unknown'; settings: OtherSetting[] }
 
 /**
- * Makes the groups. Each setting is in exactly one group; if several presets write it, it's in the group of the
- * best-matching one.
+ * Makes the groups. Each setting is in exactly one group; if several presets write the setting, it's in the group of
+ * the best-matching preset.
  */
 export const groupsOf = ({ settings, presets }: Pick<Others, 'settings' | 'presets'>): OtherGroup[] => {
   const isFirst = (one: OtherSetting, id: string) =>

@@ -21,7 +21,8 @@ type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 export const PrivacyRecommendations = ({ privacy, rows, device }: Props) => {
   const { t } = useTranslation('privacy')
   const { recommendations, questions, score } = privacy
-  // A setting that is locked or couldn't be read isn't in the list, and isn't followed either.
+  // A setting that is locked or couldn't be read isn't in the list of recommendations, and doesn't count as a
+  // followed recommendation either.
   const { locked, unknown } = privacyShare(privacy)
   const none = score.score === null ? 'noneToGive' : locked + unknown > 0 ? 'noneLeft' : 'allDone'
   const byGain = recommendations.toSorted((a, b) => b.adds - a.adds || b.gain - a.gain)

@@ -57,7 +57,8 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], safeInHead = false) => (
     <CatalogView device={device} searchLabel={t('search')} sections={sections} safeInHead={safeInHead} />
   )
-  // The rows appear together with the button and the ring in the header; otherwise, those would push the rows down.
+  // The rows appear together with the button and the ring in the header; otherwise, the button and the ring would
+  // push the rows down.
   if (isPending) return <SkeletonRows rows={10} label={t('tweaks:observed.reading')} />
   return (
     <Tabs

@@ -7,7 +7,7 @@ import type { Recommendation } from './queries.ts'
 /** The number of findings that are shown in full. */
 export const mostFirst = 5
 /**
- * If there are no more than this many others, they are also shown in full, because a group would hide them without
+ * If there are at most this many other findings, they are also shown in full, because a group would hide them without
  * saving space.
  */
 const fewMore = 2

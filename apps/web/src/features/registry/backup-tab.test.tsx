@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests a backup's entries: each finding is listed by its registry key, and restoring it restores exactly its own
- * changes.
+ * Tests a backup's entries: each finding is listed by its registry key, and restoring a finding restores exactly the
+ * changes that belong to it.
  */
 import type { Cause, RunDetail } from '@clearpane/model'
 import { screen, within } from '@testing-library/react'

@@ -53,7 +53,10 @@ type Props = {
   onRestore(changeIds: number[], name: string): void
 }
 
-/** One backup's content, by finding or setting; the user can restore each of them separately, after a review. */
+/**
+ * One backup's content, grouped by finding or setting; the user can restore each finding or setting separately, after
+ * a review.
+ */
 export const BackupEntries = ({ runId, device, onRestore }: Props) => {
   const { t } = useTranslation('registry')
   const query = useQuery({ ...queries.run(device, runId), staleTime: 0 })

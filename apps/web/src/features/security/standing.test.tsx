@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the card about the PC's security: a single count, how it was determined, and an active threat with what to do
- * about it.
+ * Tests the card about the PC's security: a single count, how the count was determined, and an active threat with the
+ * advice about it.
  */
 import type { SecurityState } from '@clearpane/contracts'
 import { because, type Device } from '@clearpane/model'

@@ -1,6 +1,6 @@
 /**
- * The card about the PC's security: an active threat with what to do about it, then the single count of the core
- * protections.
+ * The card about the PC's security: first an active threat with the advice about it, and then the single count of the
+ * core protections.
  */
 import type { SecurityState } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'

@@ -8,8 +8,8 @@ import { examples } from './figures.ts'
 type Step = 'before' | 'applied' | 'undone'
 
 /**
- * The demonstration's steps. It starts when half of it is visible, and each step leaves visitors enough time to read
- * the list before and after it.
+ * The demonstration's steps. The demonstration starts when half of it is visible, and leaves visitors enough time to
+ * read the list before and after each step.
  */
 const plan: readonly { after: number; step: Step }[] = [
   { after: 1200, step: 'applied' },

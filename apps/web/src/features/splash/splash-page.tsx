@@ -344,7 +344,7 @@ const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
 
 /**
  * The landing page, which users see on their first visit. `isBuilt` returns whether a page exists, so that no card
- * leads to a page that doesn't. `bar` is provided by the frame.
+ * leads to a missing page. `bar` is provided by the frame.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
   const { t } = useTranslation('app')

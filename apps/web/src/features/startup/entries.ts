@@ -20,8 +20,8 @@ export const tabOf = ({ place }: StartupEntry): TabId => {
 }
 
 /**
- * Returns the tab that entries from a place that couldn't be read would be on. A task's path starts with one
- * backslash, a network path with two.
+ * For a place that couldn't be read, returns the tab that would show the entries from that place. A task's path
+ * starts with one backslash; a network path starts with two.
  */
 const tabOfPlace = (place: string): TabId => {
   if (place === 'services') return 'services'
@@ -47,8 +47,9 @@ export const keptBy = (entry: StartupEntry, scope: OptimizeScope): Reason | null
   whyKept(entry, entry.cost?.impact ?? null, scope)
 
 /**
- * Whether a rule recommends turning the entry off: the same entries as in the finding about slow programs. A person
- * who lets Auto Optimize turn off more entries than usual has decided so, and nothing recommends it.
+ * Whether a rule recommends turning the entry off; these are the same entries as in the finding about slow programs.
+ * If the user lets Auto Optimize turn off more entries than usual, that is the user's own decision, and no rule
+ * recommends it.
  */
 export const isRecommendedOff = (entry: StartupEntry): boolean => keptBy(entry, usualScope) === null
 
@@ -56,6 +57,6 @@ export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScop
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
 
 /**
- * Returns how many seconds an entry adds to a start, so that slow entries come first and unmeasured ones last.
+ * Returns how many seconds an entry adds to a start, for sorting: slow entries come first, and unmeasured ones last.
  */
 export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

@@ -72,7 +72,7 @@ const useFactWords = (): FactWords => {
   }
 }
 
-// A PC's parts by kind, and as text that the user can save. Pure.
+// A PC's parts, grouped by kind; the user can also save them as text. Pure.
 
 /** A shown part. `name` tells several parts of the same kind apart; null if there is only one. */
 type ShownPart = { id: string; name: string | null; facts: HardwarePart['facts'] }

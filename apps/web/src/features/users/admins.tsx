@@ -1,6 +1,6 @@
 /**
- * Lists the cloud's administrators with their roles, with buttons to appoint and remove administrators. Each time the
- * list is read, that is recorded in the audit log, so the page reads it only on demand.
+ * Lists the cloud's administrators with their roles, with buttons to appoint and remove administrators. Each reading
+ * of the list is recorded in the audit log, so the page reads the list only on demand.
  */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

@@ -27,7 +27,7 @@ const actions = [
   'noEmail',
 ] as const
 
-/** Takes the place of the administrator in the audit log if users changed their own accounts. */
+/** The audit log shows this value instead of an administrator if users changed their own accounts. */
 const thePerson = '0000000000000000'
 
 const Entries = ({ token }: { token: string }) => {

@@ -30,7 +30,7 @@ export const usersQuery = (token: string, search: string) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    // What another administrator has changed becomes visible when the page is opened again.
+    // Changes that another administrator has made become visible when the page is opened again.
     staleTime: 0,
     gcTime: 0,
   })

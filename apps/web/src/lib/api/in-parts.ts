@@ -1,7 +1,7 @@
 /** Maximum number of ids in one request. */
 const most = 1000
 
-/** Makes calls one after the other; if one fails, what the earlier ones did stays done. */
+/** Makes calls one after the other; if one fails, the effects of the earlier calls remain. */
 export const inParts = async <T>(
   ids: readonly string[],
   call: (some: string[]) => Promise<T>,

@@ -30,8 +30,8 @@ export const joined = (
 }
 
 /**
- * Applies a patch. Returns null if the patch doesn't follow on from the page's revision, so that everything must be
- * read again.
+ * Applies a patch. Returns null if the patch doesn't follow on from the page's revision; everything must then be read
+ * again.
  */
 export const patched = (have: Statuses, { observedAt, from, to, moved }: News<'status'>): Statuses | null => {
   if (have.revision === to) return have

@@ -45,7 +45,7 @@ const changes = [
 /** The states themselves arrive as patches. A plan is protected by its hash, and is read again when it's viewed. */
 const stale: Record<Topic, readonly string[]> = {
   status: [...changes, 'security', 'health'],
-  // If another program has changed a value, the settings' statuses may still be the same, so the security page is
+  // If another program has changed a value, the settings' statuses may be unchanged, but the security page must be
   // read again.
   drift: ['security', 'drift'],
   runs: [

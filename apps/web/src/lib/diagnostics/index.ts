@@ -16,7 +16,7 @@ type Words = {
 const named = ({ startedBy, ...params }: Diagnostic['params'], words: Words | undefined) =>
   typeof startedBy === 'string' ? { ...params, startedBy: words?.starters[startedBy] ?? startedBy } : params
 
-/** Returns the words for a diagnostic; if there are none, its own English text. */
+/** Returns the words for a diagnostic; if there are no such words, returns the diagnostic's own English text. */
 const inWords = (one: Diagnostic, language: string): InWords => {
   const words: Words | undefined = i18next.getResourceBundle(language, 'diagnostics')
   const reasons = reasonWords(language)

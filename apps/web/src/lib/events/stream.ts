@@ -55,8 +55,8 @@ const fieldOf = (block: string, name: string): string[] =>
   block.split('\n').flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))
 
 /**
- * Parses the event stream format as far as Clearpane's server uses it, and calls `hear` with the data and id of each
- * event; comments only keep the connection alive. Ends with the stream.
+ * Parses those parts of the event stream format that Clearpane's server uses, and calls `hear` with the data and id
+ * of each event; comments only keep the connection alive. Ends with the stream.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const readBlocks = async (

@@ -20,8 +20,7 @@ import { bytesText } from './bytes.ts'
 
 export type ValueText = {
   /**
-   * `value` is shown in a monospaced font; the other tones are for wording that says that a value is missing or
-   * unknown.
+   * `value` is shown in a monospaced font; the other tones are for wording about a missing or unknown value.
    */
   tone: 'value' | 'absent' | 'unknown'
   text: string

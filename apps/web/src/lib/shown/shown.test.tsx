@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Tests how a page shows text that strangers wrote: the text can neither be hidden nor reorder other text on the
+ * Tests how a page shows text that strangers wrote: such text can't be hidden, and it can't reorder other text on the
  * page.
  */
 import { render } from '@testing-library/react'

@@ -12,8 +12,8 @@ const textOnly: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Besides an element's content, the properties that a screen reader reads or that appear when the pointer is over the
- * element.
+ * The properties whose text is also made visible: a screen reader reads them, or they appear when the pointer is over
+ * the element.
  */
 const read = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext']
 

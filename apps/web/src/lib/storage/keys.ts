@@ -49,7 +49,7 @@ export type Theme = 'dark' | 'light' | 'contrast'
 /** The name of this browser's user, which is only shown and isn't an account. */
 export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }
 
-/** The two flags that the specification requires and Clearpane's own keys, with the types of their values. */
+/** Clearpane's own keys and the two flags that the specification requires, with the types of their values. */
 export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true
@@ -65,14 +65,15 @@ export type Kept = {
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
   /**
-   * Tweaks that would block a feature that the user has said they use. The user isn't asked about these tweaks again.
+   * Tweaks that would block a feature that, according to the user, is in use. The user isn't asked about these tweaks
+   * again.
    */
   clearpane_in_use: string[]
   /** Whether the review shows each setting's stored values. */
   clearpane_review_values: boolean
   /** The scope that the user chose for Auto Optimize in the Startup Manager. */
   clearpane_startup_scope: OptimizeScope
-  /** The startup entries that the user has seen, by device; all other entries are new. */
+  /** The startup entries that the user has seen, stored for each device; all other entries are new. */
   clearpane_startup_seen: Partial<Record<DeviceId, readonly string[]>>
   /** The groups on the dashboard that the user put off, each with its device. */
   clearpane_later: string[]

@@ -27,7 +27,7 @@ export const readPreferences = (storage: Shelf): Preferences =>
     }),
   )
 
-/** Returns the file's entries that are new to this browser or different in it. */
+/** Returns the file's entries that this browser doesn't have, or has with a different value. */
 export const comparePreferences = (storage: Shelf, given: Preferences) => {
   const here = readPreferences(storage)
   const other = names.filter(

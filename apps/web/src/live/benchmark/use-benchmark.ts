@@ -19,7 +19,7 @@ const benchmarksOf = (device: DeviceId, at: string) =>
   })
 
 /**
- * Returns what a refusal says happened, followed by what it means, because the meaning alone doesn't explain the
+ * Returns the event that a refusal reports, followed by its meaning, because the meaning alone doesn't explain the
  * cause.
  */
 const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')

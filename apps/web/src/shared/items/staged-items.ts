@@ -1,6 +1,6 @@
 /**
- * Items in the PC's own lists that the user has staged but not applied, by device: the second half of the staged
- * choices (see `staged.ts`).
+ * Items in the PC's own lists that the user has staged but not applied, stored for each device: the second half of
+ * the staged choices (see `staged.ts`).
  */
 import type { DeviceId, Item } from '@clearpane/model'
 import { isSameItem } from '@clearpane/model/causes/same-item'

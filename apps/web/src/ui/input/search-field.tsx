@@ -11,7 +11,7 @@ export const pageSearch = 'data-page-search'
 
 /**
  * Filters the list on this page while the user types. The Escape key first clears the text; pressed again, it moves
- * the focus to the page's title so that it isn't lost.
+ * the focus to the page's title, so that the focus isn't lost.
  */
 export const SearchField = ({
   label,

@@ -1,4 +1,4 @@
-/** Data about the user that adverts can use. */
+/** Data about the user that can be used for adverts. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { connectionsPage, sophia } from '../../sources.ts'
 import { states } from '../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Entries about Microsoft Defender, which only ever turn protections on. */
+/** Entries about Microsoft Defender; they only ever turn protections on. */
 import { on, option, primary, proAndUp, tweakWith } from '../../make.ts'
 import { defender } from '../../make-system.ts'
 import { nowProtected, states } from '../../state-words.ts'

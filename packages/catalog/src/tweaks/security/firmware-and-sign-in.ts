@@ -1,4 +1,4 @@
-/** Programs that the firmware installs, where passwords are stored, printing, and remote connections. */
+/** Programs that the firmware installs, the places where passwords are stored, printing, and remote connections. */
 import { dword, on, policy, primary, proAndUp, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, template, winutil } from '../../sources.ts'
 import { states } from '../../state-words.ts'

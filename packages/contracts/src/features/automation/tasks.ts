@@ -137,9 +137,9 @@ export const entryViewSchema = z.strictObject({
 })
 
 /**
- * The part of a task that runs with administrator rights. `none`: the user hasn't given consent yet, and may do so.
- * `otherVersion`, `otherTask`: the consent was given for another version of Clearpane, or for the task as it was
- * before a change.
+ * The part of a task that runs with administrator rights. `none`: the user hasn't given consent yet, but can still
+ * give it. `otherVersion`, `otherTask`: the consent was given for another version of Clearpane, or for the task as it
+ * was before a change.
  */
 export const elevatedViewSchema = z.strictObject({
   state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),

@@ -45,7 +45,7 @@ export const autoFixCalls = {
         scanResults: scanned.optional(),
         /** Or its id alone. */
         scanId: scanId.optional(),
-        /** The changes that the user accepted in the review, if fewer than proposed. */
+        /** The changes that the user accepted in the review; omitted if the user accepted all of them. */
         origin: originSchema.optional(),
         planHash: planHash.optional(),
       })

@@ -73,7 +73,10 @@ export const cleaningSchema = z.strictObject({
   files: count,
   bytes: count,
   parts: z.array(partSchema),
-  /** The free space on the Windows drive, measured right before and right after; null if it wasn't measured. */
+  /**
+   * The free space on the Windows drive, measured right before and right after the cleanup; null if it wasn't
+   * measured.
+   */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
 })
 export type Cleaning = z.infer<typeof cleaningSchema>

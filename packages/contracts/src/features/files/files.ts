@@ -114,7 +114,7 @@ const spaceFolderSchema: z.ZodType<SpaceFolderRow> = z.lazy(() =>
 
 /** The result of measuring used space. All sizes are in bytes on the disk. */
 export const spaceSchema = z.strictObject({
-  /** One entry for each folder in the request, named by its path. */
+  /** One entry for each folder in the request, identified by the folder's path. */
   roots: z.array(spaceFolderSchema),
   total: sumSchema,
   /** Largest first. */
@@ -182,7 +182,7 @@ export const quarantinedSchema = z.strictObject({
   /** The XXH128 hash; null for a file whose content wasn't read. */
   hash: z.string().nullable(),
   takenAt: timeSchema,
-  /** When the file may be deleted permanently at the earliest. */
+  /** The earliest time at which the file may be deleted permanently. */
   purgeAt: timeSchema,
   who: z.string(),
   /**
@@ -254,7 +254,7 @@ export const filesCalls = {
     summary: 'Find files of equal content. Changes nothing.',
     body: z.strictObject({
       folders: foldersSchema.optional(),
-      /** Folders whose files are compared with the others but are always kept. */
+      /** Folders whose files are compared with the files in `folders` but are always kept. */
       protected: foldersSchema.optional(),
       types: z.array(fileTypeSchema).optional(),
     }),

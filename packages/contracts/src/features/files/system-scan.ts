@@ -29,7 +29,7 @@ export const systemScanSchema = z.strictObject({
     browserCache: size,
     registryIssues: counted.extend({
       severity: z.enum(['None', 'Low', 'Medium', 'High']).nullable(),
-      /** The number of findings that a fix handles; the user must look at the others. */
+      /** The number of findings that a fix handles; the user must look at all other findings. */
       fixable: count.nullable(),
     }),
     duplicateFiles: size,
@@ -71,7 +71,7 @@ export const autoFixedSchema = z.strictObject({
    * in the quarantine still take up space.
    */
   spaceFreed: count,
-  /** The free space on the Windows drive right before and right after; null if it wasn't measured. */
+  /** The free space on the Windows drive right before and right after the fix; null if it wasn't measured. */
   free: z.strictObject({ before: z.number(), after: z.number() }).nullable(),
   /** Always null: whether the PC is faster now wasn't measured, and no value is made up. */
   performanceGain: z.null(),

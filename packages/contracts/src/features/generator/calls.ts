@@ -75,8 +75,9 @@ const foreignFileSchema = z.strictObject({
   /** The number of entries and apps that have a counterpart in Clearpane. */
   matched: z.int(),
   /**
-   * The entries that have no counterpart in Clearpane, by their names in the other tool. `otherState`: Clearpane has
-   * the setting, but can't set it to this state. `once`: the entry is a one-time action and not a setting.
+   * The entries that have no counterpart in Clearpane, under the names that they have in the other tool.
+   * `otherState`: Clearpane has the setting, but can't set it to this state. `once`: the entry is a one-time action
+   * and not a setting.
    */
   unmatched: z.array(
     z.strictObject({

@@ -8,7 +8,7 @@ const lineSchema = z.strictObject({
   latency: z.number(),
   loss: z.number(),
   jitter: z.number().nullable(),
-  /** How many milliseconds a simulated connection varies by without any change. */
+  /** By how many milliseconds a simulated connection varies while nothing is changed. */
   wander: z.number().optional(),
   status: z.enum(lineStatuses),
 })

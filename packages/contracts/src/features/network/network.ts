@@ -146,7 +146,7 @@ export const networkCalls = {
           server: z.string(),
           asked: z.int(),
           answered: z.int(),
-          /** Whether the server responds but refused to look up names for this PC. */
+          /** Whether the server responds but refuses to look up names for this PC. */
           refused: z.boolean(),
           /** The times of the first query, for which the server may have had to ask other servers. */
           cold: z.strictObject({ median: z.number(), p95: z.number() }).nullable(),

@@ -53,7 +53,8 @@ export const itemsAtFirst = (): Item[] => {
     { type: 'app', id: app, isHere: true, ...usual },
     { type: 'app', id: 'Maker.Other_8wekyb3d8bbwe', isHere: true, ...usual },
     { type: 'startup', id: 'run:Agent', isHere: true, ...usual },
-    // An item that isn't there at first is new when it comes, and doesn't count as back until it has been gone.
+    // An item that doesn't exist at first counts as new when it appears; it counts as back only if it disappears and
+    // then appears again.
     { type: 'startup', id: 'run:Later', isHere: false, ...usual },
   ]
 }

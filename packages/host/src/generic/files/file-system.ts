@@ -76,8 +76,8 @@ const list = (folder: string): Entry[] | Refusal => {
 }
 
 /**
- * Flags for reading. If a pipe has replaced the file, opening it doesn't block until the other end of the pipe is
- * opened.
+ * Flags for reading. If a pipe has replaced the file, opening it returns at once instead of waiting until the other
+ * end of the pipe is opened.
  */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 

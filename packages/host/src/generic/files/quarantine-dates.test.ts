@@ -1,6 +1,6 @@
 /**
- * Tests the dates after which files may be deleted: whatever a clock says, nothing is deleted before the user could
- * have noticed it.
+ * Tests the dates after which files may be deleted: no file is deleted before the user could have noticed its date,
+ * whatever time a clock shows.
  */
 import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * The hardware of a Linux PC or a Mac, from systeminformation, which starts other programs (dmidecode, lsblk), so
- * Clearpane calls it only on request and never for live figures.
+ * The hardware of a Linux PC or a Mac, as reported by systeminformation. That package starts other programs
+ * (dmidecode, lsblk), so Clearpane calls it only on request and never for live figures.
  */
 
 import { existsSync, readFileSync } from 'node:fs'

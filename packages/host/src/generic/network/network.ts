@@ -47,8 +47,8 @@ const anywhere = '0'.repeat(32)
 const rejects = 0x0200
 
 /**
- * Parses /proc/net/ipv6_route, which has no header, and returns the default routes by interface; null stands for a
- * route without a gateway.
+ * Parses /proc/net/ipv6_route, which has no header, and returns the default routes grouped by interface; null stands
+ * for a route without a gateway.
  */
 export const defaultRoutes6 = (text: string): Map<string, (string | null)[]> => {
   const found = new Map<string, (string | null)[]>()

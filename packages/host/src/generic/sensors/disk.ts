@@ -8,7 +8,7 @@ import { from, proc } from './read.ts'
 export const wholeDisks = (): string[] =>
   readdirSync('/sys/block').filter((name) => readdirSync(`/sys/block/${name}`).includes('device'))
 
-/** Makes the sensor group for the disks. `disks`: the disks listed last, in the order of that list. */
+/** Makes the sensor group for the disks. `disks`: the disks found by the latest listing, in the same order. */
 export const disk = (disks: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']

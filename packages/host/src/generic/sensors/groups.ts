@@ -11,7 +11,7 @@ import { type CpuTicks, clockMhz, cpuTicks, memoryInfo, openConnections } from '
 import { from, proc } from './read.ts'
 
 // The groups `temperatures`, `gpu` and `battery` read what Linux drivers report below /sys. If the PC has no such
-// driver, the answer is the reason.
+// driver, the reason is returned instead.
 
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
@@ -214,7 +214,7 @@ const processes: Group = {
   }),
 }
 
-/** Makes the sensor groups on Linux. `parts`: the parts of the PC that were listed last. */
+/** Makes the sensor groups on Linux. `parts`: the parts of the PC that the latest listing found. */
 export const linuxGroups = (processors: number, parts: () => SensorParts): Group[] => [
   cpu(processors),
   memory,

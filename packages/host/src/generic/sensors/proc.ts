@@ -16,7 +16,10 @@ const ticksOf = (fields: readonly string[]): CpuTicks => {
   return { busy: user + nice + system + irq + soft + steal, idle: idle + wait }
 }
 
-/** Parses /proc/stat. `cores`: the cores by number, because Linux leaves out a core that is offline. */
+/**
+ * Parses /proc/stat. `cores`: the cores, each at the index that is its number, because Linux leaves out a core that
+ * is offline.
+ */
 export const cpuTicks = (text: string): { total: CpuTicks; cores: (CpuTicks | undefined)[] } => {
   const cpus = lines(text)
     .map(fieldsOf)

@@ -39,16 +39,15 @@ const keptAs = (one: ProcessTicks) => {
 }
 
 /**
- * Returns a key for a process that doesn't rely on the pid alone, because a reused pid belongs to a different
- * process.
+ * Returns a key that identifies a process by more than its pid, because a reused pid belongs to a different process.
  */
 const keyOf = ({ pid, startedAt }: ProcessTicks) => `${pid} ${startedAt}`
 
 type Bytes = { read: number; written: number }
 
 /**
- * Makes a function that reads how many bytes a process has transferred. Another account's process refuses access
- * every time, and a refusal takes longer than a result, so access is attempted only once.
+ * Makes a function that reads how many bytes a process has transferred. Access to another account's process is
+ * refused every time, and a refusal takes longer than a result, so access is attempted only once.
  */
 const createBytes = () => {
   let denied = new Set<string>()

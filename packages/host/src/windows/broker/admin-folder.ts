@@ -15,7 +15,7 @@ const trusted = new Set([
 ])
 
 /**
- * The file rights, by the letters that SDDL uses for them.
+ * Maps the letters that SDDL uses to the file rights that they stand for.
  * https://learn.microsoft.com/windows/win32/secauthz/ace-strings
  */
 const letters: Record<string, number> = {

@@ -23,9 +23,9 @@ const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
 /**
  * Opens the parent. If the parent process belongs to another account (because this process got its rights with
- * another user's password or through Administrator protection), it has already allowed administrators to query it
- * (`letAdministratorsAsk`). If the parent process couldn't allow this, this process opens it with the debug
- * privilege, which is switched on only for these two calls.
+ * another user's password or through Administrator protection), the parent process has already allowed administrators
+ * to query it (`letAdministratorsAsk`). If the parent process couldn't allow this, this process opens it with the
+ * debug privilege, which is switched on only for these two calls.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-openprocess
  */
 const openParent = (pid: number): { peer: Handle; sid: string } =>
@@ -49,7 +49,7 @@ export const answerParent = ({ pipe: name, parent, userSid }: AnswerTo): BytePip
   if (!isElevated()) throw new Error('this process has no administrator rights')
   const { peer, sid } = openParent(parent)
   try {
-    // Whose settings are changed depends on the parent process's account, not on a command line.
+    // The parent process's account, not a command line, determines whose settings are changed.
     if (sid !== userSid) throw new Error(`process ${parent} belongs to ${sid}, not to ${userSid}`)
     const pipe = openPipe(`\\\\.\\pipe\\${name}`)
     const server = pipeServerPid(pipe)

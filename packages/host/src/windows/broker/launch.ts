@@ -101,8 +101,8 @@ const openUp = (): void => {
 }
 
 /**
- * Returns, before any prompt, the reason why Windows couldn't find this program with administrator rights; null if it
- * could.
+ * Checks, before any prompt, whether Windows could find this program with administrator rights; returns the reason if
+ * it couldn't, or null if it could.
  */
 const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []

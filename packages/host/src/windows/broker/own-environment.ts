@@ -82,8 +82,8 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
 }
 
 /**
- * Returns the temporary folder. It's below the folder that only administrators can write to, because programs that
- * unpack themselves there (DismHost) run from it.
+ * Returns the temporary folder. The folder is inside the folder that only administrators can write to, because
+ * programs that unpack themselves there (DismHost) run from it.
  */
 const temp = (system: string): string => {
   try {

@@ -40,7 +40,7 @@ const byClass: Readonly<Record<string, DriverCategory>> = {
 /** Matches the names of game controllers, which have no class of their own: Windows lists them as input devices. */
 const controller = /\b(xbox|gamepad|game controller|joystick)\b/i
 
-/** Maps a device to one of the specification's categories, by its setup class and name. Pure. */
+/** Maps a device to one of the specification's categories, based on the device's setup class and name. Pure. */
 export const categoryOf = (deviceClass: string | null, name: string): DriverCategory =>
   controller.test(name) ? 'Gaming' : (byClass[deviceClass?.toLowerCase() ?? ''] ?? 'System')
 
@@ -52,7 +52,8 @@ const isInbox = (inf: string | null) => inf !== null && !/^oem\d+\.inf$/i.test(i
 const noDriver = { version: null, date: null, provider: null, inf: null }
 
 /**
- * Takes the facts about a driver from its device in the list; returns none for a device that needs no driver. Pure.
+ * Takes the facts about a driver from its device in the list; returns none for a device that doesn't require a
+ * driver. Pure.
  */
 export const readDriver = (
   { driver, hardwareId, ids, name, class: setupClass, maker, problem }: ListedDevice,

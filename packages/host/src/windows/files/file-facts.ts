@@ -1,4 +1,4 @@
-/** Reads the facts that tell two states of a file apart. */
+/** Reads the facts by which two states of a file can be told apart. */
 import type { FileFacts } from '@clearpane/files'
 import { type Handle, identityOf, readBasic, timesIn } from '@clearpane/win32'
 

@@ -52,7 +52,7 @@ const entryOf = (folder: string, volume: string, scanned: ScannedEntry): Entry =
     ...entry,
     type: typeIn(folder, scanned),
     volume,
-    // A listing doesn't show how many names a file has.
+    // A listing doesn't show how many hard links a file has.
     links: null,
     isHidden: (attributes & marked) !== 0,
   }

@@ -45,8 +45,8 @@ export const programFolders = (): string[] =>
 const syncRoots = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\SyncRootManager'
 
 /**
- * Lists the folders that cloud services have registered with Windows for this account: each one has a key of its own,
- * which contains the path, stored under the account's SID.
+ * Lists the folders that cloud services have registered with Windows for this account. Each folder has a key of its
+ * own, in which the path is stored under the account's SID.
  */
 const registered = (): string[] => {
   const sid = ownSid()

@@ -5,8 +5,8 @@ import { codeOf } from '../../error-code.ts'
 import { refusalOf as refusalOfWindows } from './file-system.ts'
 
 /**
- * Reasons for refusals, by the names that libuv uses: a sharing violation is EBUSY; a file that is read-only or open
- * is EPERM.
+ * Maps the names that libuv uses to the reasons for refusals: a sharing violation is EBUSY; a file that is read-only
+ * or open is EPERM.
  */
 const refusals: Readonly<Record<string, Refusal>> = {
   EACCES: 'denied',

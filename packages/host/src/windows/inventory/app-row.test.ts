@@ -42,7 +42,7 @@ describe('an installed package', () => {
   ])('is left out if it’s %s', (_, listed) => expect(appOf(listed)).toBeNull())
 })
 
-/** Packages: the app's name, whether Windows reports the app as a framework, and why the app is locked. */
+/** Packages, each with the app's name, whether Windows reports the app as a framework, and why the app is locked. */
 const packages: [name: string, framework: boolean, lock: string | null][] = [
   // The cases come from issues in other projects: microsoft/windows-app-rs #43, WindowsAppSDK #1312, FluentCleaner
   // #40

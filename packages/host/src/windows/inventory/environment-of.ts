@@ -12,8 +12,8 @@ const ofEverybody: ReadonlySet<string> = new Set([
 
 /**
  * Returns a user's environment variables. In an administrator's process, `%USERPROFILE%` and similar names lead to
- * the administrator's own folders, where the user's programs would seem to be missing. The name of a variable that is
- * left out isn't replaced, and the target is then unknown.
+ * the administrator's own folders, where the user's programs would seem to be missing. Variables that may differ
+ * between accounts are left out, so their names aren't replaced, and the targets that contain them are unknown.
  */
 export const environmentOf = (user: UserHive, own: Environment = process.env): Environment =>
   user.kind === 'own'

@@ -1,4 +1,7 @@
-/** Tests how often a look at games reads the stores’ lists and folders, and that the server can respond meanwhile. */
+/**
+ * Tests how often one pass over the games reads the stores’ lists and folders, and that the server can respond
+ * meanwhile.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GameReads } from '@clearpane/engine'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,7 +13,7 @@ const common = `${steam}\\steamapps\\common`
 const manifest = (id: string) =>
   `"AppState" { "appid" "${id}" "name" "Game ${id}" "installdir" "G${id}" "StateFlags" "4" }`
 
-/** Reads of a PC with one library of Steam, and how often each place was read. */
+/** Makes read functions for a PC with one Steam library, and counts how often each place is read. */
 const countingReads = () => {
   const counts = new Map<string, number>()
   const note = (what: string, place: string) =>

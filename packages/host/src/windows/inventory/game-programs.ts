@@ -23,7 +23,10 @@ export const readGames = async (reads: GameReads): Promise<GamesFound> => {
 
 type Look = { reads: GameReads; games: Promise<GamesFound> }
 
-/** Returns a function that lists programs. Lists of one look read the stores' lists and the games' folders once. */
+/**
+ * Returns a function that lists programs. All lists that are made in the same pass read the stores' lists and the
+ * games' folders only once.
+ */
 export const createProgramLists = (makeReads: () => GameReads) => {
   const looks = new WeakMap<object, Look>()
   const lookOf = (key: object): Look => {

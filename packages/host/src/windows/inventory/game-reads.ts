@@ -46,7 +46,7 @@ const readBytes = (path: string, most: number): ReadBytes => {
       const bytes = Buffer.alloc(Math.min(most, open.size) + 1)
       const count = readSync(file, bytes, 0, bytes.length, 0)
       if (count > most) return { why: 'tooLarge' }
-      // A file that grows while it's read is being written.
+      // A file that grows while it's being read is still being written by another program.
       return count === bytes.length ? { why: 'damaged' } : { bytes: bytes.subarray(0, count) }
     } finally {
       closeSync(file)

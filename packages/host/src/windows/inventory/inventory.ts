@@ -181,7 +181,8 @@ export const startIn = (bytes: Buffer): string | null => {
 }
 
 /**
- * Reads the last starts by lowercase family name; if an app has several Start menu entries, the latest start counts.
+ * Reads the last starts, keyed by lowercase family name; if an app has several Start menu entries, the latest start
+ * counts.
  */
 const readLastStarts = (user: UserHive): Map<string, string> => {
   if (user.kind === 'unknown') throw new Refused({ status: 'unavailable', reason: user.reason })
@@ -339,7 +340,7 @@ const lists: Omit<Lists, PerContext> = {
 }
 
 const listsOf = (context: HostContext): Lists => {
-  // Reading the identity calls Windows, so the context is taken apart only when a list is read.
+  // Reading the identity requires a call to Windows, so the context's fields are read only when a list is read.
   const programs = createProgramLists(() => windowsGameReads(context.identity.user))
   return {
     ...lists,

@@ -72,7 +72,7 @@ const numberIn = (path: string, name: string): number | null => {
 }
 
 /**
- * Maps each service, by lowercase name, to the services that depend on it. The name of a group begins with
+ * Maps the lowercase name of each service to the services that depend on it. The name of a group begins with
  * a plus sign.
  */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {

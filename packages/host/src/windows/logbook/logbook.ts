@@ -13,7 +13,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { refusalIn } from '../scalar.ts'
 
 /**
- * An event in a Windows log. `at`: ISO time. `data`: texts by the names of their fields, which are the same in every
+ * An event in a Windows log. `at`: ISO time. `data`: a text for each field name; the names are the same in every
  * language.
  */
 export type LoggedEvent = { id: number; at: string; data: Readonly<Record<string, string>> }
@@ -102,7 +102,7 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
  * at the earliest.
  */
 const afterwardsMs = 2 * 60_000
-/** Maximum number of milliseconds between the start of the clock and Kernel-Boot's event. */
+/** Maximum number of milliseconds between the time of a start and Kernel-Boot's event for that start. */
 const nearMs = 3 * 60_000
 const types = { '0': 'full', '1': 'fast', '2': 'resume' } as const
 
@@ -177,7 +177,7 @@ export const protectionOf = (events: readonly LoggedEvent[]): ProtectionLog => {
   const scan = (kind: string) =>
     of(protectionEvents.scanned).find(({ data }) => data['Scan Parameters Index'] === kind)?.at ?? null
   const acts = of(protectionEvents.acted)
-  // Defender records the same threat again every time it detects it.
+  // Defender records the same threat again each time the threat is detected.
   const found = Map.groupBy(of(protectionEvents.found), ({ data, at }) => data['Detection ID'] ?? at)
   return {
     findings: [...found].flatMap(([id, [latest]]) =>

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   'type 53': 'vpn',
 }
 
-/** Matches drivers that claim to be Ethernet (IfType 6), by the names in their INF files. */
+/** Matches, by the names in their INF files, drivers that claim to be Ethernet (IfType 6). */
 const overlays =
   /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
 

@@ -29,7 +29,7 @@ test('without location consent, the Wi-Fi channel still identifies the band if o
   })
 })
 
-/** The fields of a row in the list from Windows that the tests below have in common. */
+/** The fields of a row in Windows' list that are the same in all tests below. */
 const row = {
   ...{ id: '{A}', name: 'Wi-Fi', description: '', type: 'wifi', up: true, mac: null, mtu: 1500 },
   ...{ transmitBits: null, receiveBits: null, addresses: [], gateways: [] },

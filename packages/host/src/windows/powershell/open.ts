@@ -39,8 +39,7 @@ export const programFile = (folder: string, bytes: Uint8Array): string => {
   const path = join(folder, `live-${hash.slice(0, 16)}.ps1`)
   if (isThere(path, hash)) return path
   mkdirSync(folder, { recursive: true })
-  // The file is written under another name and then renamed, so the name that is run never belongs to a half-written
-  // file.
+  // The file is written under another name and then renamed, so PowerShell never runs a half-written file.
   const fresh = join(folder, `${randomBytes(8).toString('hex')}.new`)
   writeFileSync(fresh, bytes, { flush: true })
   renameSync(fresh, path)

@@ -1,4 +1,4 @@
-/** Tests the load of PCs with more than 64 threads, which Windows reports in groups. */
+/** Tests the load of PCs with more than 64 processor threads, whose load Windows reports in groups. */
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
 const pc = vi.hoisted(() => ({ rows: [] as { idleMs: number; busyMs: number }[] }))

@@ -1,4 +1,4 @@
-/** The groups of values that Windows reads together, each with the sensors that it serves. */
+/** The groups of values that are read from Windows together, each with the sensors that it serves. */
 import { because, describeSensor, noParts, numbered } from '@clearpane/model'
 import {
   type CpuTimes,

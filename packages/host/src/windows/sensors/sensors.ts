@@ -54,7 +54,7 @@ const disksOf = async (): Promise<string[]> => (await readDiskActivity()).map(({
 const adaptersOf = (): string[] =>
   readTraffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the sensor group for the disks. `parts`: the disks listed last, in the order of that list. */
+/** Makes the sensor group for the disks. `parts`: the disks from the most recent list, in the order of that list. */
 const disk = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const shared = ['disk.active', 'disk.read', 'disk.write']
@@ -110,7 +110,9 @@ export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly
   return cards.length > 0 ? cards : adapters
 }
 
-/** Makes the sensor group for the network. `parts`: the adapters listed last, in the order of that list. */
+/**
+ * Makes the sensor group for the network. `parts`: the adapters from the most recent list, in the order of that list.
+ */
 const network = (parts: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']
@@ -156,7 +158,7 @@ const paths = {
   actual: '\\Processor Information(*)\\Actual Frequency',
 } as const
 
-/** Reads the clock speed that Windows measured when it started. All percentages are based on this. */
+/** Reads the clock speed that Windows measured when it started. All percentages are based on this clock speed. */
 const baseMhz = (): number | null => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, '~MHz')
@@ -167,8 +169,8 @@ const baseMhz = (): number | null => {
 const engineOf = (instance: string): string => instance.replace(/^pid_\d+_/, '')
 
 /**
- * Returns the load of the busiest engine, as Task Manager does: an engine's load is the sum over its processes, and
- * the card is as busy as its busiest engine.
+ * Returns the load of the busiest engine, which Task Manager shows, too: an engine's load is the sum over its
+ * processes, and the card is as busy as its busiest engine.
  */
 export const busiestEngine = (values: NonNullable<CounterValues>): { name: string; load: number } | null => {
   const engines = Map.groupBy(values, ({ instance }) => engineOf(instance))
@@ -180,8 +182,8 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
 }
 
 /**
- * Checks whether an instance is a processor, such as `0,3`, which consists of the processor's group and its number.
- * The others are sums.
+ * Checks whether an instance is a processor; its name, such as `0,3`, consists of the processor's group and its
+ * number. The others are sums.
  */
 const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(instance)
 
@@ -243,7 +245,7 @@ const counters = (): Group => {
   }
 }
 
-/** Returns a process's key, which tells apart two processes that had the same pid. */
+/** Returns a process's key, which distinguishes two processes that had the same pid. */
 const keyOf = ({ pid, startedAt }: ListedProcess) => `${pid} ${startedAt}`
 
 const perSecond = (perMs: number) => 1000 * perMs
@@ -257,7 +259,7 @@ const createProcesses = (processors: number, now: () => string) => {
   return async (): Promise<SensorReading> => {
     try {
       const [services, all] = await Promise.all([
-        // A program is worth showing even where its services can't be listed.
+        // A program is worth showing even if its services can't be listed.
         onThread('services.byProcess').catch(() => new Map<number, string[]>()),
         // The processes are listed last, because the time is read immediately afterwards.
         onThread('processes.list'),
@@ -267,7 +269,7 @@ const createProcesses = (processors: number, now: () => string) => {
       const went = before === null ? 0 : at - before.at
       const rows: ProcessRow[] = found
         .map((one) => {
-          // The counts of a program that started after the last reading began at zero, so they belong entirely to the
+          // If a program started after the last reading, its counts began at zero, so they belong entirely to the
           // time between the two readings.
           const earlier = before?.of.get(keyOf(one))
           const moved = (what: 'cpuMs' | 'read' | 'written', to: (perMs: number) => number) =>

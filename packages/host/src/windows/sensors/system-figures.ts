@@ -40,8 +40,8 @@ export const spaceOf = (
 type Module = { bytes: number | null; kind: string | null; speed: number | null }
 
 /**
- * Formats "2 × 8 GB DDR4 2666 MT/s", different modules one after another, and "1 × ? DDR4" for a module that
- * doesn't report its size. Returns null if no module reports its size.
+ * Formats modules like "2 × 8 GB DDR4 2666 MT/s"; lists different modules one after another, and uses "1 × ? DDR4"
+ * for a module that doesn't report its size. Returns null if no module reports its size.
  */
 export const modulesInWords = (modules: readonly Module[]): string | null => {
   if (modules.every(({ bytes }) => bytes === null)) return null

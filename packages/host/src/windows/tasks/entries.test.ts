@@ -1,4 +1,4 @@
-/** Tests how entries are listed when Windows refuses; the calls of Windows are simulated. */
+/** Tests how entries are listed when Windows refuses a call; the Windows calls are simulated. */
 import type * as Windows from '@clearpane/win32'
 import { codes, type TaskList, Win32Error } from '@clearpane/win32'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -12,7 +12,7 @@ import {
 } from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'
 
-/** Returns a result; null if Windows returns none for this entry, which doesn't affect the other entries. */
+/** Returns a result; null if Windows returns none for this entry, so that the other entries aren't affected. */
 const orNull = <T>(answer: PackedResult<T>): T | null => ('value' in answer ? answer.value : null)
 
 const recordOf = (record: TaskRecord) => ({
@@ -38,7 +38,7 @@ export const windowsEntries = {
       }
     }),
   list: async (folder: string): Promise<string[]> => {
-    // A folder that doesn't exist has no entries, but one that this account may not list can have some.
+    // A folder that doesn't exist has no entries, but a folder that this account isn't allowed to list may have some.
     const orThrow = (error: unknown): TaskList => {
       if (isCode(error, codes.ACCESS_DENIED)) throw error
       return { tasks: [], refused: [] }

@@ -39,8 +39,8 @@ const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
 /**
- * Makes programs that all exist and return the exit codes in `codes` in order, and 0 after that. `started` collects
- * the programs that were started.
+ * Makes fake programs that all exist; they return the exit codes in `codes` in order, and 0 after that. `started`
+ * collects the programs that were started.
  */
 const fake = (started: string[], codes: number[] = [], meanwhile: () => void = () => {}): Programs => ({
   exists: () => true,

@@ -261,7 +261,7 @@ const unreadOf = async (type: ItemType): Promise<Unread[]> => {
   return eachUnread(unread)
 }
 
-/** Makes all keys whose paths end like this unreadable, as if this account had no access to them. */
+/** Denies access to all keys whose paths end with this text, as if this account weren't allowed to read them. */
 const closed = (end: string): Disposable =>
   replaceNative('RegOpenKeyExW', (args, real) =>
     String(args[1]).toLowerCase().endsWith(end.toLowerCase()) ? accessDenied : real(...args),

@@ -1,4 +1,4 @@
-/** Runs inside Wine: the broker's pipe and launch, surrounded by other processes. */
+/** Runs the broker's pipe and launch inside Wine, surrounded by other processes. */
 import { runChecks } from '@clearpane/testkit/wine/checks'
 import { brokerChecks } from './broker-checks.ts'
 

@@ -37,7 +37,7 @@ const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 /** Makes changes in the folder as another program would, and returns which files must exist afterwards. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
-  /** The content, by file name, of files that nobody but the meddler may delete. */
+  /** The content of each file that nobody but the meddler may delete, by file name. */
   const mustStay = new Map<string, string>()
   const [tried, removed] = [new Set<string>(), new Set<string>()]
   const counts = { done: 0, refused: 0 }
@@ -182,7 +182,7 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   }
 }
 
-/** Runs rounds. Throws at the first round in which the rule is violated. */
+/** Runs rounds. Throws in the first round that violates the rule. */
 export const listedRounds = async (rounds: number): Promise<RoundFigures> => {
   const sum: RoundFigures = { rounds, listed: 0, deleted: 0, meddled: 0, during: 0, refused: 0 }
   for (let seed = 1; seed <= rounds; seed++) {

@@ -15,7 +15,7 @@ import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
 /**
- * Prompts that run the broker under a different SID from the user's. Only the second kind of prompt works without a
+ * Prompts that run the broker under a SID other than the user's. Only the second kind of prompt works without a
  * password; the account that it uses belongs to Windows.
  */
 const prompts = [

@@ -8,7 +8,7 @@ import { listedAppSchema } from './items.ts'
 
 const unknown = z.strictObject({ reason: reasonSchema })
 
-/** An icon, which is always a PNG, because a manifest may point to any file. */
+/** An icon, which must be a PNG because a manifest may point to any type of file. */
 const iconSchema = z
   .string()
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)

@@ -1,7 +1,7 @@
 /**
  * The requests that a user may make for an inventory item: the item's name and one option from a closed list; only
- * network items carry values. The module also contains a PC's inventory by type: the data that pages show and that
- * determines which items are locked.
+ * network items carry values. The module also contains a PC's inventory, grouped by type: the data that pages show
+ * and that determines which items are locked.
  */
 import { z } from 'zod'
 import {
@@ -137,7 +137,7 @@ export const listedServiceSchema = z.strictObject({
   publisher: text.nullable(),
   /** Whether Windows creates the service from a template at each sign-in. */
   perUser: z.boolean(),
-  /** Whether Windows doesn't let any program change the service, not even one with administrator rights. */
+  /** Whether Windows prevents every program from changing the service, even a program with administrator rights. */
   protectedBySystem: z.boolean(),
 })
 export type ListedService = z.infer<typeof listedServiceSchema>

@@ -29,7 +29,7 @@ export const listedStartupSchema = z.strictObject({
   publisher: text.nullable(),
   publisherBy: z.enum(publisherSources).nullable(),
   /**
-   * Whether the file has a signature, either in itself or in a Windows security catalog. `invalid`: the file is
+   * Whether the file has a signature, either inside the file or in a Windows security catalog. `invalid`: the file is
    * signed, but Windows doesn't trust the signature. `unknown`: the signature couldn't be checked.
    */
   signed: z.enum(signatureStates),

@@ -45,8 +45,8 @@ export type CapabilityResource = z.infer<typeof capabilityResourceSchema>
 
 /**
  * A power setting. `setting` is either `subgroup/setting` (two GUIDs; the value is a number) or one of `powerItems`;
- * `source` tells mains power from battery. The settings of a power scheme belong to the user; the hibernation
- * setting belongs to the PC.
+ * `source` distinguishes mains power from battery power. The settings of a power scheme belong to the user; the
+ * hibernation setting belongs to the PC.
  */
 export const powerResourceSchema = z.strictObject({
   kind: z.literal('power'),

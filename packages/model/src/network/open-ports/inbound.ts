@@ -45,7 +45,7 @@ type Match = 'no' | 'maybe' | 'yes'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
 
-/** Matches a rule's program. Even a file that this account can't see can be ruled out by its name. */
+/** Matches a rule's program. Even if this account can't see a file, the file's name can rule it out. */
 const matchProgram = (rule: string | null, { program, owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const file = owner?.file ?? null

@@ -6,7 +6,7 @@ import { networkProfiles, type OpenPort, type SocketOwner } from './schemas.ts'
 export type Owners = ReadonlyMap<number, SocketOwner>
 
 /**
- * Returns how far away other computers can be and still reach a port. If the network is unknown, the verdict for the
+ * Returns from how far away other computers can reach a port. If the network is unknown, the verdict for the
  * least strict type of network applies.
  */
 const reachOf = (one: Listening, firewall: Inbound | null, verdicts: OpenPort['verdicts']) => {
@@ -25,7 +25,8 @@ export const openPorts = (
   const listening = sockets.filter(({ remotePort }) => remotePort === null)
   const byPort = Map.groupBy(
     listening,
-    // A port that only this PC can reach is listed separately from the same port if everybody can reach it.
+    // A port that only this PC can reach is listed separately from a port with the same number that everybody can
+    // reach.
     (one) => `${one.protocol} ${one.localPort} ${one.pid} ${isLoopback(one.localAddress)}`,
   )
   return [...byPort.values()]

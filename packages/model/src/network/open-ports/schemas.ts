@@ -20,7 +20,8 @@ export const networkProfiles = ['domain', 'private', 'public'] as const
 export type NetworkProfile = (typeof networkProfiles)[number]
 
 /**
- * How far a port can be reached from, nearest first. `listed`: only addresses listed in the rules can reach the port.
+ * The places from which a port can be reached, nearest first. `listed`: only addresses listed in the rules can reach
+ * the port.
  */
 export const reaches = ['thisPc', 'localNetwork', 'listed', 'anywhere', 'unknown'] as const
 export type Reach = (typeof reaches)[number]

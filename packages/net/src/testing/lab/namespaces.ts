@@ -15,8 +15,8 @@ const output = (program: string, args: readonly string[]): string => {
 }
 
 /**
- * Returns what this machine lacks for creating networks, so that a skipped test can say so in its title; null if it
- * lacks nothing.
+ * Returns what this machine lacks for creating networks, so that the title of a skipped test can give the reason;
+ * null if it lacks nothing.
  */
 export const whyNoLab = (needsTun = false): string | null => {
   if (process.platform !== 'linux') return 'needs Linux'

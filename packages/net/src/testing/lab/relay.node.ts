@@ -13,8 +13,8 @@ export type RelayOptions = {
   /** In each direction. */
   delayMs: number
   /**
-   * Out of every `every` packets from a to b, one is lost, at a position that depends on the seed; 0 means that none
-   * is lost.
+   * In each group of `every` packets from a to b, one is lost, at a position that depends on the seed; 0 means that
+   * none is lost.
    */
   every: number
   seed: number

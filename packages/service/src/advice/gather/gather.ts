@@ -1,4 +1,4 @@
-/** Reads every fact that a rule may ask for, each of them once. This function changes nothing and sends nothing. */
+/** Reads every fact that a rule may need, each of them once. This function changes nothing and sends nothing. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FactKey, type FactSet, namedFacts } from '@clearpane/advice/facts'
 import { because, numberOf } from '@clearpane/model'

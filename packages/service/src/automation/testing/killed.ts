@@ -1,5 +1,5 @@
 /**
- * Runs a task on a sample PC that deletes files and applies a profile, until the process is killed: `node killed.ts
+ * Runs a task that deletes files and applies a profile on a sample PC, until the process is killed: `node killed.ts
  * DIR`.
  */
 import { openDevices } from '../../pcs/device-registry.ts'

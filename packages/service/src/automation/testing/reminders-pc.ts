@@ -11,18 +11,20 @@ import { openPc } from './pc.ts'
 
 export const dayMs = 86_400_000
 
-/** A PC in some state, and when its reminders are read: now, unless the case says otherwise. */
+/**
+ * A PC in a certain state, and the time at which its reminders are read: now, unless the case specifies another time.
+ */
 export type State = { device?: DeviceSession; now?: number }
 export type Prepare = () => Promise<State>
 
-/** `raises`: the state of the PC, and the fact that its reminder names. */
+/** `raises`: the state of the PC, and the fact that is named in the reminder. */
 export type Cases = {
   raises: [state: string, prepare: Prepare, fact: Reminder['fact']][]
   not: [state: string, prepare: Prepare][]
   unknown: [state: string, prepare: Prepare, reason: string][]
 }
 
-/** Rules whose facts Windows knows; Clearpane's own files know the facts of the others. */
+/** Rules whose facts come from Windows; the facts for all other rules come from Clearpane's own files. */
 export type RuleOfWindows = Extract<
   ReminderRule,
   'restartWaiting' | 'definitionsOld' | 'diskLow' | 'restorePointOld' | 'driverOffer'
@@ -50,11 +52,11 @@ export const openReminderPc = async () => {
     ...pc,
     host,
     folder,
-    /** Makes the PC refuse every write, except those of `write`. */
+    /** Makes the PC refuse every write, except the writes that `write` makes. */
     refuse: (isRefused: boolean) => {
       refuses = isRefused
     },
-    /** Applies one setting, and returns what it changed first. */
+    /** Applies one setting, and returns the first resource that it changed. */
     apply: async (tweakId: string): Promise<Resource> => {
       const origin = { kind: 'selection' as const, choices: [{ tweakId }] }
       const done = await pc.device.service.apply({ origin, title: 'One', actor: { kind: 'person' } })

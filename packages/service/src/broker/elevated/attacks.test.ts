@@ -117,8 +117,8 @@ const placesIn = (node: unknown): Place[] => {
 
 const states = [{ status: 'absent' }, dword(0), dword(1), dword(3), dword(9)]
 /**
- * Valid values of each field. No three of them turn a value into a complete value of another setting, because that
- * would be another consent, which no check can tell from a real one.
+ * Valid values of each field. No three of them turn a value into a complete value of another setting, because the
+ * result would be a different consent, which no check can tell from a real one.
  */
 const valid: Readonly<Record<string, readonly unknown[]>> = {
   ...{ id: ['other'], name: ['Day', 'A', 'X', 'Y', 'W', 'One', 'Mask'], version: ['0.2.0', '0.0.9'] },
@@ -215,8 +215,8 @@ const isCanonical = (bytes: Buffer): boolean => {
 }
 
 /**
- * What is changed where, from which state and to which. For a service, only the start type counts, because the task
- * sets nothing else.
+ * Which resource is changed, from which state and to which state. For a service, only the start type counts, because
+ * the task sets nothing else.
  */
 const writeOf = (resource: Resource, from: Known, to: Known): string => {
   const [before, after] = [from, to].map((known) => {
@@ -264,7 +264,7 @@ const consentedWorld = async () => {
     good: Buffer.from(port.read(port.path('tasks', `${hash}.json`), 1e7)),
     put: (name: string, bytes: Uint8Array) => {
       files.set(key(port.path('tasks', `${name}.json`)), { bytes, reader: person })
-      // If the same document came up before, that run isn't a reason to refuse this one.
+      // If the same document has been run before, that earlier run isn't a reason to refuse this one.
       files.delete(key(port.path('tasks', `${name}.last`)))
     },
   }
@@ -320,7 +320,7 @@ describe('an attack', () => {
   test(`with ${numRuns} randomly changed documents is refused under the old hash, and writes no value without consent even if each document is renamed to its own hash`, async () => {
     const world = await consentedWorld()
     const { hash, good, consent, before, written, put, putBack } = world
-    /** How many documents ended in each way under their own hash. */
+    /** How many documents led to each outcome when they were run under their own hash. */
     const ends = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(spoiled, async (spoils) => {

@@ -39,8 +39,8 @@ export type ElevatedSetup = {
 }
 
 /**
- * Folder for the entries that run as Windows or as an administrator. The user's own folder can't be used, because its
- * content can be changed by the user.
+ * Folder for the entries that run under an account of Windows or of an administrator. The user's own folder can't be
+ * used, because its content can be changed by the user.
  */
 export const elevatedFolder = (sid: string): string =>
   entryFolder(sid).replace('\\Clearpane\\', '\\Clearpane Elevated\\')
@@ -96,7 +96,9 @@ export const propose = async (
   }
 }
 
-/** The documents, marks and reports that belong to this task, or with `null` to every task of this user. */
+/**
+ * The documents, marks and reports that belong to this task; with `null`, those that belong to any task of this user.
+ */
 const filesOf = (
   files: TrustedFiles,
   person: string,

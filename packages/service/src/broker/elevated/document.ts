@@ -50,7 +50,8 @@ export const documentSchema = z.strictObject({
   id: taskSchema.shape.id,
   name,
   /**
-   * When the task may run. Documents from before this field existed have none; their times are only those of the entry.
+   * When the task may run. Documents from before this field existed don't contain it; their times are only those of
+   * the entry.
    */
   schedule: scheduleSchema.optional(),
   /**
@@ -110,7 +111,7 @@ export const elevatedAskSchema = z.strictObject({
   waitsOnBattery: z.boolean(),
   registryScan: z.boolean(),
   classes: documentSchema.shape.classes,
-  /** The settings that the task keeps applied; if no option is given, it is the first one. */
+  /** The settings that the task keeps applied; if no option is given, the first one applies. */
   choices: z
     .array(z.strictObject({ tweakId: choice.tweakId, option: choice.option.optional() }))
     .max(500)

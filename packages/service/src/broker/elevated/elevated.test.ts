@@ -224,7 +224,7 @@ describe('the times of an elevated run', () => {
     let tries = 0
     const lock = async () => (++tries < 30 ? null : { release: async () => {} })
     expect(refusedBecause(await world.run({ lock }))).toBe('done')
-    // A broker that never ends its work doesn't hold the process forever.
+    // A broker that never finishes its work doesn't keep the process alive forever.
     const began = world.clock.at
     world.later()
     expect(refusedBecause(await world.run({ lock: async () => null }))).toBe('busy')

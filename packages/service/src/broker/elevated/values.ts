@@ -1,6 +1,6 @@
 /**
- * When consent is being given, determines which values an elevated task may write, and from which states. Only what
- * the broker itself knows is used.
+ * When consent is being given, determines which values an elevated task may write, and from which states. The broker
+ * uses only what it knows itself.
  */
 import { type Host, observeOne, pcCatalog, rulesOf, type StoredRun, select } from '@clearpane/engine'
 import {

@@ -213,7 +213,7 @@ export const elevatedPc = (
 
   /** Resources that only an administrator may read, as `resourceKey`s. */
   const closed = new Set<string>()
-  /** Observations that come out differently without administrator rights, by `resourceKey`. */
+  /** Observations that come out differently without administrator rights, each under its `resourceKey`. */
   const instead = new Map<string, Observation>()
   const host = withoutRights(pc, closed, instead)
   const openHost = brokerOpener({

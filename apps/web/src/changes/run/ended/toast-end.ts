@@ -6,8 +6,8 @@ import { holdsWhole, type Outcome } from '../run-task.ts'
 import { outcomeText } from './outcome-text.ts'
 
 /**
- * Announces the end of a run with the titles that the specification requires. `doneText`: the text for a run that had
- * something to change and set every value.
+ * Announces the end of a run with the titles that the specification requires. `doneText`: the text for a run in which
+ * something had to be changed and every value was set.
  */
 export const toastEnd =
   (done: string, failed: string, failedText: string, doneText?: string) =>

@@ -18,8 +18,8 @@ const Arc = ({ share, thickness }: { share: number; thickness: number }) => (
 )
 
 /**
- * A ring with a number in it. `ghost`: a thin arc for the count before or the count to come. The text beside the ring
- * gives the same number.
+ * A ring with a number in it. `ghost`: a thin arc that shows the previous count or the coming count. The text beside
+ * the ring gives the same number.
  */
 export const CountRing = ({
   label,

@@ -10,7 +10,7 @@ type Shown = {
   settings: readonly (Pick<Setting<unknown>, 'cause'> & Parameters<typeof todoOf>[0]['settings'][number])[]
 }
 
-/** Shows failures by cause: what the cause means, what the user can do, and the settings affected. */
+/** Shows failures grouped by cause: what the cause means, what the user can do, and the settings affected. */
 export const Failures = ({ failures, titles }: { failures: readonly Shown[]; titles: Titles }) => {
   const { t } = useTranslation('review')
   const wordsOf = useSettingWords(titles, t('leftovers'))

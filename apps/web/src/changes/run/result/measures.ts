@@ -31,7 +31,7 @@ const tweaksOf = (changes: readonly { causes: readonly Cause[] }[]): ReadonlySet
   )
 
 /**
- * Whether any of the given changes affects any of the given settings. If none is affected, it makes no sense to
+ * Whether any of the given changes affects any of the given settings. If no setting is affected, it makes no sense to
  * compare before and after.
  */
 export const touches = (
@@ -44,7 +44,7 @@ export const touches = (
 
 /**
  * Returns how many settings will be private once the whole plan has been carried out. A setting that the plan can't
- * set completely counts as it does now.
+ * set completely is counted according to its current state.
  */
 export const privateAfter = ({ origin, changes, leftOut }: Plan, privacy: Privacy): number => {
   const { on } = privacyMeasure(privacy)

@@ -69,7 +69,7 @@ export type Failure<C = RunLineOf> = { why: FailureWhy; settings: Setting<C>[] }
 
 type Ended = Parameters<typeof isUndoable>[0] & Pick<RunLineOf, 'result' | 'reason'>
 
-/** Groups failed settings by what the user can do about them. */
+/** Groups failed settings by the action that the user can take. */
 export const failuresOf = <C extends Ended>(
   settings: readonly Setting<C>[],
   elevated: boolean,

@@ -23,7 +23,7 @@ const openWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
-/** Returns those of a setting's changes that are still in effect and can be undone. */
+/** Returns the changes of a setting that are still in effect and can be undone. */
 const standing = ({ outcome }: RunTask, changes: readonly RunLineOf[]): number[] => {
   const ids = new Set(changes.map(({ id }) => id))
   const made = outcome?.ok === true ? (outcome.run?.changes ?? []) : []

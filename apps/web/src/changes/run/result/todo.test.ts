@@ -1,4 +1,4 @@
-/** Tests what the text that reassures the user after a failure may claim. */
+/** Tests the claims in the text that reassures the user after a failure. */
 import type { Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { todoOf } from './result-view.ts'

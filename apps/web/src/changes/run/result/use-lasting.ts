@@ -5,7 +5,7 @@ import { bytesText } from '../../../lib/format/index.ts'
 
 type Gone = NonNullable<NonNullable<RunSummary['lasting']>['deleted']>
 
-/** Returns the text; it's empty if nothing permanent was done, or if nothing that was done has a size. */
+/** Returns the text; it's empty if nothing permanent was done, or if none of the permanent changes has a size. */
 export const useLasting = () => {
   const { t, i18n } = useTranslation('run')
   const part = (what: 'freed' | 'binned', { files, bytes }: Gone) => {

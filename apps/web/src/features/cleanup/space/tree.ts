@@ -54,8 +54,8 @@ const rowsOf = ({ bytes, files, own, folders }: SpaceFolderRow, path: string): R
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(joined(folder, ''))
 
 /**
- * Finds the folder at the path `at`; if part of the path no longer exists, returns the deepest folder on it that
- * does. An empty path means all roots.
+ * Finds the folder at the path `at`; if part of the path no longer exists, returns the deepest folder on the path
+ * that still exists. An empty path means all roots.
  */
 export const placeAt = ({ roots, total }: Pick<SpaceResult, 'roots' | 'total'>, at: string): Place => {
   const [only] = roots

@@ -79,7 +79,7 @@ const gap = 2
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
 const tintOf = (row: Row, i: number) => (row.type === 'folder' ? tints[i % tints.length] : 'bg-raised')
 
-/** Combines all boxes that are too small into one, because they would look like lines. */
+/** Combines all boxes that are too small into a single box, because small boxes would look like lines. */
 const shownOf = (rows: readonly Row[], area: number): Row[] => {
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0)
   const isLarge = ({ bytes }: Row, i: number) => i < most && (bytes / total) * area >= 18 * 18

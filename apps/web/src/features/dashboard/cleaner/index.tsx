@@ -23,7 +23,8 @@ const wholeOf = (hives: readonly { size: Reading }[]): number | null => {
 }
 
 /**
- * The card for what other programs call registry defragmentation: it shows sizes, and says what wasn't measured.
+ * The card for the function that other programs call registry defragmentation: it shows sizes, and says what wasn't
+ * measured.
  */
 const Sizes = ({ device }: { device: DeviceId }) => {
   const { t, i18n } = useTranslation('cleaner')

@@ -5,8 +5,8 @@ export type Point = Health['parts'][number]
 export type PartName = Point['part']
 
 /**
- * Sorts the parts: first those that lost points, by how many; then the complete ones; then those that couldn't be
- * read.
+ * Sorts the parts: first those that lost points, with the largest loss first; then the complete ones; then those that
+ * couldn't be read.
  */
 export const byWeight = (parts: readonly Point[]): Point[] =>
   parts.toSorted((a, b) => (b.lost ?? -1) - (a.lost ?? -1) || b.weight - a.weight)

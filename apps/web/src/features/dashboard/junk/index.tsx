@@ -22,7 +22,7 @@ import { useRestore } from './use-restore.ts'
 type Props = { at: string; figures: AutoFixed; device: DeviceId; onClear(): void }
 
 /**
- * Of the copies that the fix moved, returns those that are still in the quarantine, so that none is restored twice.
+ * Returns the copies that the fix moved and that are still in the quarantine, so that no copy is restored twice.
  */
 const useAside = (device: DeviceId, ids: readonly string[]): readonly string[] => {
   const { data } = useQuery({ ...queries.quarantine(device), enabled: ids.length > 0 })
@@ -108,8 +108,8 @@ export const SystemCleaner = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation('junk')
   const tool = useTool('systemScan', 'aiSystemScan', device)
   const { kept, clear } = useKept('autoFixAll', device)
-  // Stored by PC, because a fix that ends after the user has switched to another PC still belongs to the PC that it
-  // was started on.
+  // Stored for each PC, because a fix that ends after the user has switched to another PC still belongs to the PC on
+  // which it was started.
   return (
     <ToolRow
       title={t('title')}

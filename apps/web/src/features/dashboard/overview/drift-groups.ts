@@ -11,11 +11,11 @@ import type {
 } from '@clearpane/model/movement'
 
 /**
- * `back`: the ids of the movements of items that came back, are still there, and that the user hasn't decided about.
+ * `back`: the ids of the movements of items that came back, are still there, and still require the user's decision.
  */
 type Found = { movements: readonly Moved[]; rules: readonly SettingRule[]; back: readonly string[] }
 
-/** Movements of one kind that the same look at the PC found. */
+/** Movements of one kind that were found by the same look at the PC. */
 export type DriftGroup = {
   id: string
   /** Null if the value differs now but no look at the PC has found the movement yet. */
@@ -82,8 +82,8 @@ const groupOf = (id: string, settings: readonly Setting[], rules: Found['rules']
 }
 
 /**
- * Drifted values, by their key the ids of the movements that led to them, and the keys of the values that the user may
- * have changed.
+ * The drifted values; for each value's key, the ids of the movements that led to the value; and the keys of the
+ * values that the user may have changed.
  */
 type Drifted = {
   drift: readonly DriftEntry[]

@@ -74,7 +74,7 @@ type Given = {
 }
 const groupsOf = ({ drift = [], movements = [], isLed = true, rules = [], back = [] }: Given) => {
   const ids = movements.map(({ movement: { key, id } }) => [key, id])
-  // As the server finds them.
+  // The keys of the values that the user may have changed, as the server determines them.
   const byHand = movements.flatMap(({ movement: { key, front } }) => (isLed && front !== null ? [key] : []))
   return driftGroups(
     { drift, movements: isLed ? Object.fromEntries(ids) : {}, byHand },

@@ -13,7 +13,7 @@ import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
 import type { DriftGroup } from './drift-groups.ts'
 import { icon, Need, shortList } from './need.tsx'
 
-/** The maximum number of lines that the user put off and that are remembered; items count as news only for a week. */
+/** The maximum number of postponed lines that are remembered; items count as news only for a week. */
 const mostLater = 50
 
 const putOff = (): string[] => {

@@ -37,8 +37,8 @@ const ways: Partial<
 }
 
 /**
- * The sentences that the ring of private settings is shown beside; beside any other sentence, it would distract the
- * user.
+ * The sentences beside which the ring of private settings is shown; beside any other sentence, the ring would
+ * distract the user.
  */
 const ofPrivacy: ReadonlySet<SentenceCode> = new Set(['shares', 'locked', 'choices', 'good'])
 

@@ -13,8 +13,8 @@ const windowMs = 60_000
 const [width, height] = [120, 24]
 
 /**
- * Returns the sum of several sensors over the last minute; if any of the sensors has no value at some moment, there
- * is a gap at that moment.
+ * Returns the sum of several sensors over the last minute; there is a gap at each moment at which any of the sensors
+ * has no value.
  */
 export const lastMinute = (
   columns: Columns,

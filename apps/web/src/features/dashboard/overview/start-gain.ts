@@ -16,8 +16,8 @@ const stoppedPrograms = ({ origin, changed, undone }: Run): boolean =>
   (origin.items ?? []).some(({ type, option }) => type === 'startup' && option === 'disabled')
 
 /**
- * The newest run that turned off programs and is still in effect, with how long a start usually took before it and
- * after it, in seconds. Null if there is no such run, or if no duration was measured before or after it. `runs` and
+ * The newest run that turned off programs and is still in effect, with the usual duration of a start before and after
+ * the run, in seconds. Null if there is no such run, or if no duration was measured before or after it. `runs` and
  * `boots` must both be sorted with the newest first.
  */
 export const startGain = (

@@ -20,7 +20,7 @@ export type Side = { median: number; least: number; most: number }
 
 /**
  * Result of a comparison. `tooFew`: there are fewer than three recordings from before or from after the change, so
- * that chance alone could explain any difference.
+ * chance alone could explain any difference.
  */
 export type Verdict = { before: Side; after: Side; result: 'faster' | 'slower' | 'same' | 'tooFew' }
 
@@ -34,9 +34,9 @@ const sideOf = (values: readonly number[]): Side => {
 const spread = ({ least, most }: Side) => most - least
 
 /**
- * Compares two sides. A difference counts only if all recordings on one side are above all recordings on the other,
- * and if it's larger than the differences within each side. Otherwise, the verdict is that nothing measurable has
- * changed.
+ * Compares two sides. A difference counts only if all recordings on one side are above all recordings on the other
+ * side, and if the difference is larger than those within each side. Otherwise, the verdict is that nothing
+ * measurable has changed.
  */
 const compare = (before: readonly number[], after: readonly number[]): Verdict => {
   const sides = { before: sideOf(before), after: sideOf(after) }

@@ -119,7 +119,7 @@ const CodeBlock = memo(({ text, line }: { text: string; line: number }) => {
 
 type Block = GeneratedSection & { id: number; text: string }
 
-/** Splits a script into blocks; the texts of all blocks joined together are the script. */
+/** Splits a script into blocks; the texts of all blocks, joined together, make up the script again. */
 export const blocksOf = (
   script: string,
   sections: readonly GeneratedSection[],

@@ -30,8 +30,8 @@ export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * In an unbroken series of starts in which the same part was slow, finds the first start. `boots`: starts, newest
- * first; the part was slow in the newest.
+ * Finds the first start in an unbroken series of starts in which the same part was slow. `boots`: starts, newest
+ * first; the part was slow in the newest start.
  */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
   const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))

@@ -73,7 +73,8 @@ const Trend = ({ boots }: { boots: readonly Boot[] }) => {
 }
 
 /**
- * Says that these starts were read with administrator rights, when that was, and where the user can read them again.
+ * Says that these starts were read with administrator rights, when they were read, and where the user can read them
+ * again.
  */
 const MeasuredAt = ({ at }: { at: string }) => {
   const { t } = useTranslation('monitoring')

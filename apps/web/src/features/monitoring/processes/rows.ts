@@ -46,7 +46,7 @@ const one = (row: ProcessRow): Listed => {
 const sum = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number): number =>
   rows.reduce((all, row) => all + of(row), 0)
 
-/** Adds up the values that are known; null if none of them is. */
+/** Adds up the known values; null if no value is known. */
 const sumOfKnown = (rows: readonly ProcessRow[], of: (row: ProcessRow) => number | null): number | null => {
   const known = rows.filter((row) => of(row) !== null)
   return known.length === 0 ? null : sum(known, (row) => of(row) ?? 0)

@@ -61,8 +61,8 @@ export const useMonitor = (device: DeviceId): Monitor => {
     () =>
       samples.flatMap(({ answer }) => {
         const trip = tripOf(answer)
-        // If a server answers with a refusal, the sample isn't lost but has no time, because a refusal says nothing
-        // about the connection.
+        // If a server answers with a refusal, the sample doesn't count as lost but has no time, because a refusal
+        // says nothing about the connection.
         return trip === undefined || (trip.ms === null && !trip.lost) ? [] : [trip.ms]
       }),
     [samples],

@@ -19,7 +19,7 @@ test.each([
   })
   const { user } = await show(node, ['network', 'netlab'])
   const button = (await screen.findAllByRole(role)).at(-1) as HTMLElement
-  // Waits long enough that a query would have been sent if one were sent automatically.
+  // Waits so long that an automatic query would have been sent by then.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(sent).toEqual([])
   await user.click(button)

@@ -62,7 +62,7 @@ export const speedRows = (tests: readonly KeptSpeedTest[]): SpeedRow[] =>
     return { test, change: before === undefined ? null : changeOf(test, before) }
   })
 
-/** Formats a stored speed test and how it differs from an earlier one, each as one line. */
+/** Formats a stored speed test and its difference from an earlier test, each as one line. */
 const useSpeedTexts = () => {
   const { t } = useTranslation('netlab')
   const language = useLanguage()

@@ -95,8 +95,8 @@ type SpeedServerChoice = {
 
 /**
  * The choice of the speed test's server: a listed one, one that was used before, or an address that the user types.
- * Clearpane's own server stores the last choice and checks typed addresses, so what the page shows always matches
- * what the test uses.
+ * Clearpane's own server stores the last choice and checks typed addresses, so the page always shows the server that
+ * the test uses.
  */
 const useSpeedServer = (device: DeviceId, known: Servers | undefined): SpeedServerChoice => {
   const [picked, setPicked] = useState<string | null>(null)

@@ -8,7 +8,8 @@ import { Button, Dialog } from '../../../ui/index.ts'
 import { GoesTo, type GoesToChoice } from './goes-to.tsx'
 import { type Going, sumOf } from './selection.ts'
 
-/** The maximum number of sets in the list, because rendering thousands would take seconds. The counts are complete.
+/** The maximum number of sets in the list, because rendering thousands of sets would take seconds. The counts are
+ * complete.
  */
 const mostSets = 300
 

@@ -66,7 +66,7 @@ export const goingOf = (sets: readonly DuplicateSetRow[], selected: Selected): G
   })
 
 /**
- * Returns the number of bytes that are freed on the disk; removing a sparse file frees none. Results from earlier
+ * Returns the number of bytes that are freed on the disk; removing a sparse file frees no bytes. Results from earlier
  * versions contain only the files' sizes.
  */
 const freedBy = ({ set, go }: Going): number => {

@@ -11,7 +11,7 @@ type Wish = { paths: string[]; keep: KeepRule; to: CopiesGo }
 
 /**
  * Moves copies away, and can restore the copies from the last move. `onEnd` is called when the results are out of
- * date, which they are even if the move was interrupted.
+ * date, which is also the case after an interrupted move.
  */
 export const useMove = (device: DeviceId, onEnd: () => void) => {
   const { t } = useTranslation('duplicates')

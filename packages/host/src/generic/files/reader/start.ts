@@ -24,8 +24,8 @@ const start = (options: WorkerOptions): Worker =>
   )
 
 /**
- * The number of milliseconds without progress after which the scan stops waiting for the thread and reads its chunks
- * itself.
+ * The number of milliseconds without progress after which the scan stops waiting for the thread and reads the
+ * thread's chunks itself.
  */
 const patienceMs = 10_000
 

@@ -1,5 +1,5 @@
 /**
- * Links of every kind alongside plain files with the same content, and files behind the links that must not be
+ * Links of every kind alongside plain files with the same content; the files that the links lead to must not be
  * touched.
  */
 import {

@@ -69,7 +69,7 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 type Place = (typeof folders)[number]
 /**
  * Returns the folder's path. Tuning programs and user profile tools sometimes delete one of the two values. Null if
- * the folder can't be found in any way. In that case, this is reported.
+ * the folder can't be found in any way. In that case, the folder is reported as unread.
  */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
   const unread: Unread[] = []

@@ -1,7 +1,7 @@
-/** Tests that a program counts as missing only if Windows would find no program to start for its command. */
+/** Tests that a program counts as missing only if Windows would find nothing that its command could start. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The files and drives of a Windows PC in memory. */
+/** The files and drives of a Windows PC that exists only in memory. */
 const pc = vi.hoisted(() => ({ files: new Set<string>(), drives: ['C:'], links: [] as string[] }))
 
 vi.mock('node:fs', async (original) => ({

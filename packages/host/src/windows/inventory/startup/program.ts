@@ -1,4 +1,7 @@
-/** Finds facts about the program that a command starts: whether it exists, its maker and its date. */
+/**
+ * Finds facts about the program that a command starts: whether the program exists, who made it, and when it was
+ * changed.
+ */
 import { type Stats, statSync } from 'node:fs'
 import { win32 } from 'node:path'
 import { asWindowsReads, commandOf, expandNames, missingProgram } from '@clearpane/engine'
@@ -25,15 +28,15 @@ export const nothingKnown: Facts = {
  */
 const placesOf = (program: string): string[] => {
   if (/^[a-z]:[\\/]/i.test(program)) return asWindowsReads(win32.normalize(program))
-  // If the path were on another machine, reading it could take very long.
+  // If the path were on another machine, reading it could take a very long time.
   if (program === '' || /[\\/:"]/.test(program)) return []
   const name = /\.[a-z]\w{2}$/i.test(program) ? program : `${program}.exe`
   return [systemFolder(), win32.dirname(systemFolder())].map((folder) => win32.join(folder, name))
 }
 
 /**
- * A located program. `found`: the file that is started in the end. `first`: the file that was meant, if none of the
- * files exist.
+ * A located program. `found`: the first of the paths that leads to a file. `first`: the path that Windows would try
+ * first, if none of the files exist.
  */
 type Located = { found: { file: string; stats: Stats } | null; first: string | null; refused: string | null }
 
@@ -63,8 +66,8 @@ const signedBy = {
 } as const
 
 /**
- * The makers, by file version. Checking a signature requires reading the whole file, so it's done only once per
- * version.
+ * The maker of each version of a file. Checking a signature requires reading the whole file, so it's done only once
+ * per version.
  */
 const makers = new Map<string, Maker>()
 const most = 2000
@@ -88,8 +91,8 @@ const makerOf = async (file: string, version: string): Promise<Maker> => {
 }
 
 /**
- * Decides whether a command's program no longer exists. A command can be read in several ways, and Windows would
- * start any program that fits, so it proves nothing if the first program is missing.
+ * Checks whether the program that a command would start no longer exists. A command can be read in several ways, and
+ * Windows would start any program that fits, so a missing first program proves nothing.
  */
 const gone = (command: string, user: UserHive): Facts => {
   const expand = (text: string) => expandNames(text, environmentOf(user))

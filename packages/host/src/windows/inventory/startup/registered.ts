@@ -54,8 +54,8 @@ const places: Partial<Record<StartupPlace, At>> = {
 }
 
 /**
- * Reads a key; returns null if the key doesn't exist, or if this process isn't allowed to read it or something in it.
- * The latter case is reported.
+ * Reads a key; returns null if the key doesn't exist, or if this process isn't allowed to read the key or something
+ * in it. A denied access is reported.
  */
 const read = <T>(
   { hive, path }: At,

@@ -1,4 +1,4 @@
-/** Lists everything that starts with Windows and isn't part of it, with facts about each program. */
+/** Lists everything that starts with Windows but isn't part of Windows, with facts about each program. */
 import { win32 } from 'node:path'
 import { type InventoryQuery, type Signal, wantedBy } from '@clearpane/engine'
 import {
@@ -65,8 +65,8 @@ const asListed = async (
 const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
 
 /**
- * Checks whether a file is in the Windows system folder. Anybody can write "Microsoft" into a file, so in any other
- * folder, the claim must be proved by the signature. Only an administrator can put a file into this folder, and
+ * Checks whether a file is in the Windows system folder. Anybody can write "Microsoft" into a file, so for a file in
+ * any other folder, the signature must prove the claim. Only an administrator can put a file into this folder, and
  * reading the signatures of its two hundred files would take seconds.
  */
 const isInSystemFolder = (file: string | null) =>
@@ -117,8 +117,8 @@ async function* readableServices(
 }
 
 /**
- * Lists startup entries. Reads only the places that the query specifies, and leaves out any name that no request
- * could contain.
+ * Lists startup entries. Reads only the places that the query specifies, and leaves out entries whose names no
+ * request could contain.
  */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,

@@ -33,7 +33,8 @@ export const commandAtStart = (xml: string): string | null => {
 }
 
 /**
- * Reads a task's XML; returns null if the task no longer exists, or if it can't be read, which is reported.
+ * Reads a task's XML; returns null if the task no longer exists or can't be read. A task that can't be read is
+ * reported.
  */
 const xmlOf = async (path: string, { onUnread }: StartupContext): Promise<string | null> => {
   try {

@@ -1,6 +1,6 @@
 /**
- * Tests startup entries on a Windows PC in memory that denies access to some places: these places are reported, and
- * all others are listed.
+ * Tests startup entries on a Windows PC that exists only in memory and that denies access to some places: these
+ * places are reported, and all others are listed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserHive } from '../../identity.ts'
 
 type Key = { path: string; [Symbol.dispose](): void }
-/** The values by lowercase key; for keys and tasks without access, the Windows error code. */
+/** The values of each key, by the key's lowercase name; for keys and tasks without access, the Windows error code. */
 const pc = vi.hoisted(() => ({
   keys: new Map<string, Record<string, string>>(),
   closed: new Map<string, number>(),

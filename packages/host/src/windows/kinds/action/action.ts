@@ -1,5 +1,5 @@
 /**
- * One-shot actions; their state is ready both before and after they run. An action uses a Windows function if there
+ * One-shot actions; their state is "ready" both before and after they run. An action uses a Windows function if there
  * is one, and otherwise one of Windows' own programs (`programs.ts`). An action that this version of Windows doesn't
  * support is reported as unavailable before anything is planned.
  */
@@ -76,9 +76,9 @@ const textOf = (observation: Observation): string | null => {
 }
 
 /**
- * Returns the paths of Documents, Pictures and Desktop that are in OneDrive, for this process's account. Removing
- * OneDrive would hide the files in these folders, including files that were never downloaded from the cloud. Only
- * reads. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ * Returns the paths of the Documents, Pictures and Desktop folders if they are in OneDrive, for this process's
+ * account. Removing OneDrive would hide the files in these folders, including files that were never downloaded from
+ * the cloud. Only reads. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 export const foldersInOneDrive = (user: UserHive): string[] => {
   const oneDrives = observeRegistry(roots, user)
@@ -106,8 +106,9 @@ const folderFor = (now: number): string => {
 }
 
 /**
- * Saves whole hives in a folder that only administrators can access, and returns the folder. A hive's file ignores
- * the access lists inside it and contains data that other users may not read, including one user's entire HKCU.
+ * Saves whole hives in a folder that only administrators can access, and returns the folder. The access lists inside
+ * a hive don't protect the hive's file, which contains data that other users may not read, including one user's
+ * entire HKCU.
  */
 const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   if (user.kind === 'unknown') return refuse('unavailable', user.reason)
@@ -162,7 +163,10 @@ type Action = {
   run(context: HostContext): Promise<unknown>
 }
 
-/** A thread for DHCP leases: they take seconds per adapter, and other work shouldn't have to wait for them. */
+/**
+ * A thread for slow calls such as the renewal of DHCP leases, which takes seconds per adapter; other work shouldn't
+ * have to wait for them.
+ */
 const slow = createThread()
 
 const hasAll =

@@ -72,7 +72,7 @@ export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>>
 
 /**
  * The parts of Disk Cleanup that actions select. All of these parts can be deleted without loss, except the files for
- * returning to a previous version of Windows, which must be requested by name.
+ * returning to a previous version of Windows; those files must be requested by name.
  */
 export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
   cleanThumbnails: ['Thumbnail Cache'],
@@ -95,5 +95,5 @@ export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
  */
 export const cleanupMark = 'StateFlags4711'
 
-/** The exit codes for success: one for done, and one for done after a restart. */
+/** The exit codes for success: one means done, and one means done after a restart. */
 export const programSucceeded: readonly number[] = [0, 3010]

@@ -51,7 +51,7 @@ export const readKeyword = (id: string, keyword: string): Observation => {
   }
 }
 
-/** Reads a number that may be missing; if it is, the TCP driver uses its own default. */
+/** Reads a number that may be missing; in that case, the TCP driver uses its own default. */
 export const readInterfaceNumber = (id: string, name: string): Observation => {
   using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
   if (key === null) return { status: 'unavailable', reason: noAdapter }

@@ -1,5 +1,6 @@
 /**
- * Drivers that Windows Update offers. They are read from its last search, and downloaded and installed by its agent.
+ * Drivers that Windows Update offers. The offers are read from Windows Update's last search, and its agent downloads
+ * and installs the drivers.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'

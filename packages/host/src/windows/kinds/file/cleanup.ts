@@ -92,9 +92,11 @@ export const cleanupOf = (one: FileClass, { identity, files }: HostContext): Cle
     recurse: one.recurse,
     writtenBefore: Date.now() - one.minAgeDays * dayMs,
     never: neverOf([...one.never, ...(files?.never ?? [])], located.folders),
-    // The elevated helper deletes these files, including files that only the helper may delete.
+    // The elevated helper deletes the files of machine-wide classes, so files that only the helper may delete are
+    // counted, too.
     countRefused: one.scope === 'machine' && !identity.elevated,
-    // Without elevated rights, a folder that a link redirects elsewhere isn't cleaned; the user can clean it.
+    // With elevated rights, and for machine-wide classes, a folder isn't cleaned if a link redirects it elsewhere;
+    // the user can clean it.
     refuseLinksAbove: one.scope === 'machine' || identity.elevated,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Cleanup classes: sets of files that can be permanently deleted. The same walk, with the same rules and in its own
- * thread, is used both for observing and for deleting.
+ * Cleanup classes: sets of files that can be permanently deleted. Observing and deleting use the same walk, with the
+ * same rules, and the walk runs in its own thread.
  */
 import { Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Scalar } from '@clearpane/model'
@@ -48,7 +48,7 @@ const measuredWithin = (
 const longestList = 20_000
 
 /**
- * Lists the files that would be deleted if the class were deleted now. Throws if none of the class's files may be
+ * Lists the files that would be deleted if the class were cleaned now. Throws if none of the class's files may be
  * deleted.
  */
 export const listClass = async (

@@ -10,7 +10,7 @@ export type ListedResource = ResourceOf<'file'> & { list: string }
 export const isListed = (resource: ResourceOf<'file'>): resource is ListedResource =>
   resource.list !== undefined
 
-/** The file lists of this process, which both makes the lists and deletes the files on them. */
+/** The lists of files that this process has made; the same process also deletes the files on them. */
 export const fileLists = createFileLists((text) => createHash('sha256').update(text).digest('hex'))
 
 const filesOf = ({ list }: ListedResource): ListedFile[] => {

@@ -1,6 +1,6 @@
 /**
- * Finds a class's files on this PC, with variables and browser folders filled in. A pure function: what Windows
- * reports is passed in as parameters.
+ * Finds a class's files on this PC, with variables and browser folders filled in. A pure function: the facts that
+ * Windows reports are passed in as parameters.
  */
 import type { FileClass } from '../../from-catalog.ts'
 

@@ -87,7 +87,7 @@ export const power: KindOnWindows<'power'> = {
       if (!isKnown(now)) return refuse(now.status, now.reason)
       if (now.status !== 'present' || !('value' in now.state))
         return refuse('failed', because('powerMissing'))
-      // Writing the effective value would turn a default that Windows may change into a fixed value.
+      // Writing the effective value would replace a default, which Windows may change, with a fixed value.
       if (value !== null && now.state.value !== value) await write(requestOf(resource), value)
     }),
 }

@@ -1,4 +1,4 @@
-/** Locates a resource's key as this process sees it, and finds out how much of its path exists. */
+/** Locates a resource's key as this process sees it, and finds out how much of the key's path exists. */
 import { because, type Hive, keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32'
 import { Refused } from '../../answers.ts'
@@ -107,8 +107,8 @@ export class OpenKeys implements Disposable {
   }
 
   /**
-   * Checks that a user's hive is loaded, which it is while that user is signed in. If the hive isn't loaded, every
-   * value in it looks absent.
+   * Checks that a user's hive is loaded; it stays loaded as long as that user is signed in. If the hive isn't loaded,
+   * every value in it looks absent.
    */
   #checkUser(): void {
     if (this.#userChecked || this.#user.kind !== 'other') return

@@ -132,8 +132,8 @@ const startDisabled = async (target: Target): Promise<void> => {
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using connection = new ServiceConnection()
-  // Compares with the current state rather than the plan's: a field that already has the requested value isn't
-  // written.
+  // Compares the request with the current state rather than with the plan's; a field that already has the requested
+  // value isn't written.
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 

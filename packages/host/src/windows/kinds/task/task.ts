@@ -21,7 +21,7 @@ const pathOf = (path: string, { sid, user }: Identity): string => {
 /**
  * Checks whether a task is hidden. The Task Scheduler may return "no such task" for a task that a standard user can't
  * see. Everybody can read the list of task names in the registry. Microsoft doesn't document the key that contains
- * this list, so the list is used only to tell a hidden task from an absent one.
+ * this list, so the list is used only to distinguish a hidden task from an absent one.
  */
 const isHidden = (path: string, elevated: boolean): boolean => {
   if (elevated) return false

@@ -53,7 +53,7 @@ const putGuarded = (path: string): FileSecurity => {
   return securityOfOpened(file)
 }
 
-/** Checks that a file was refused, is complete, and has left nothing of itself in the quarantine. */
+/** Checks that a file was refused and is still complete, and that no part of it is left in the quarantine. */
 const stays = (why: string, work: (path: string) => Disposable, beforehand?: (path: string) => void) =>
   inFolder(({ at, open, put }) => {
     const path = put('home\\a')

@@ -40,7 +40,7 @@ const together = (fakes: readonly Disposable[]): Disposable => ({
   },
 })
 
-/** The features that are supported by the volume a path is on. */
+/** The features that the volume of a path supports. */
 export type Holds = { streams: boolean; accessLists: boolean }
 
 export const fakeVolumes = (holds: (path: string) => Holds): Disposable =>

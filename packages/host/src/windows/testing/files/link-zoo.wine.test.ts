@@ -65,7 +65,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     await prefix.remove()
   }
 }
-/** `now`: what exists outside the folder, captured before the test reads it. */
+/** `now`: the state outside the folder after the run, captured before the test reads any files there. */
 type Visited = {
   now: string[]
   before: { outside: string[]; inodes: Map<string, number> }

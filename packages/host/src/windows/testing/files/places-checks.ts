@@ -22,7 +22,7 @@ import { cloudFolders, personalFolders, programFolders } from '../../files/place
 const explorer = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const text = (value: string) => ({ type: 1, bytes: Buffer.from(`${value}\0`, 'utf16le') })
 
-/** Registers one cloud provider's folders, by account. */
+/** Registers the folders of one cloud provider for each account. */
 const register = (provider: string, roots: Record<string, string>) => {
   using above = openKey('HKLM', explorer, 'create')
   assert(above !== null)

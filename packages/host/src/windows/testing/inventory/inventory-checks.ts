@@ -1,6 +1,6 @@
 /**
- * Compares the lists of this Windows PC with what it returns for single items, and then runs and undoes rounds of
- * requests for items.
+ * Compares the lists that this Windows PC returns with its results for single items, and then makes and undoes
+ * requests for items in several rounds.
  */
 
 import assert from 'node:assert/strict'

@@ -13,8 +13,8 @@ type Fields = Record<string, Value>
 type Ask = { verb: 'read' | 'write'; kind: string; resource: Fields; value?: Value | null }
 
 /**
- * State of the fake. `mirrors`: where the registry contains the same value, for values that the host reads directly
- * from the registry.
+ * State of the fake. `mirrors`: the place in the registry that contains the same value; for values that the host
+ * reads directly from the registry.
  */
 export type FakeState = {
   values: Record<string, Value>

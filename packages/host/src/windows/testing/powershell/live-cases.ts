@@ -40,7 +40,7 @@ const targets: readonly { resource: LiveResource; other: Scalar | null }[] = [
   { resource: { kind: 'bcd', entry: '{current}', element: 'description' }, other: 'Windows ‘11’ $(1)' },
 ]
 
-/** Cases for a PowerShell with a registry to write to. */
+/** Cases for a PowerShell that has a registry to write to. */
 const ofRegistry = [{ resource: adapter('Interface TcpAckFrequency'), other: 1 }]
 
 export const isLive = (resource: { kind: string }): resource is LiveResource =>

@@ -116,7 +116,7 @@ export const makeAdapter = async (): Promise<void> => {
 const flag = '--fake-powershell'
 
 /**
- * Runs the fake PowerShell if that is what this process was started for. Call this function first in a bundle's entry
+ * Runs the fake PowerShell if this process was started for that purpose. Call this function first in a bundle's entry
  * point.
  */
 export const playsPowerShell = (): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Checks of this Windows PC's startup entries: they are listed from its real registry and folders, switched, and
- * undone to the byte.
+ * Checks of this Windows PC's startup entries: they are listed from its real registry and folders, switched on or
+ * off, and restored to the byte.
  */
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * Where the conformance table runs for each kind on the Windows host: in Wine with every call real, in Wine with
  * fakes for missing calls, or nowhere yet. A test fails if a kind that has been implemented is still listed as
- * "nowhere", which reminds its author to update this table.
+ * "nowhere"; this reminds the kind's author to update this table.
  */
 import type { Kind } from '@clearpane/model'
 

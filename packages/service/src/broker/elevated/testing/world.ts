@@ -55,7 +55,7 @@ export const worldOf = ({ isConfirmed = true, ...more }: Setup = {}) => {
   const make = async (asked: ElevatedAsk = ask) =>
     makeTaskThrough(channelOver(pc.start(taskHash(asked))), asked)
   const remove = async (id: string | null) => removeTaskThrough(channelOver(pc.start(taskHash(id))), id)
-  /** Every change that was made to the PC, by its resource. */
+  /** The resource of every change that was made to the PC. */
   const acts: string[] = []
   const act = pc.pc.act.bind(pc.pc)
   pc.pc.act = async (order, onStep) => {
