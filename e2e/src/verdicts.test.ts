@@ -210,9 +210,10 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expect(health.threats.count).toBe(security.threats.count)
     if (security.threats.count !== 0) expect(chip.code).not.toBe('healthy')
     if (footer.kind === 'open') expect(['unprotected', ...problems]).toContain(sentence.code)
-    // An alarm takes precedence over all other problems.
+    // An alarm takes precedence over everything else, except that only a threat hides changes that didn't succeed.
     const [alarm] = health.alarms
-    expect(shown.sentence.code).toBe(alarm?.code ?? sentence.code)
+    const comesFirst = alarm?.code === 'threat' || !['unsettled', 'failed'].includes(sentence.code)
+    expect(shown.sentence.code).toBe((comesFirst ? alarm?.code : undefined) ?? sentence.code)
     expect(shown.chip).toEqual(chip)
     expectScore(verdict, health)
   }

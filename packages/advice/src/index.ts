@@ -10,5 +10,5 @@ export {
 export { type PrivacyShare, privacyShare, type Share, securityShare } from './facts.ts'
 export { forThisPc, type ProfileWhy } from './profiles.ts'
 export { protectionOf } from './protection.ts'
-export { type Facts, figureOf, problems, type SentenceCode, type Verdict, verdictOf } from './verdict.ts'
+export { type Facts, problems, type SentenceCode, type Verdict, verdictOf } from './verdict.ts'
 export { type Action, worthwhile } from './worthwhile.ts'

@@ -26,13 +26,27 @@ type Pc = {
 }
 const well = { isHealthy: true, alarms: [], threats: 0 }
 const unwell = { isHealthy: false, alarms: [], threats: null }
-const alarmed: Facts['health'] = {
-  isHealthy: false,
-  threats: 1,
-  alarms: [
-    { code: 'threat', count: 1 },
-    { code: 'diskFull', free: 3.4 },
-  ],
+const threat = { code: 'threat' as const, count: 1 }
+const diskFull = { code: 'diskFull' as const, free: 3.4 }
+const slowStart = { code: 'slowStart' as const, seconds: 71.8 }
+type Alarmed = NonNullable<Facts['health']>
+const alarmed: Alarmed = { isHealthy: false, threats: 1, alarms: [threat, diskFull] }
+const slow: Alarmed = { isHealthy: false, threats: 0, alarms: [diskFull, slowStart] }
+const onlySlow: Alarmed = { ...slow, alarms: [slowStart] }
+const urgentCodes = ['threat', 'unsettled', 'failed', 'diskFull', 'slowStart'] as const
+/** The codes of everything urgent in the order of docs/verdicts.md, from the observation alone. */
+const urgentIn = ({ lost, runs, drifted, health }: Pc): string[] => {
+  if (lost) return []
+  const known = drifted === null ? null : runs
+  const holds = {
+    unsettled: known !== null && known.unsettled > 0,
+    failed: known !== null && known.failed > 0,
+  }
+  return urgentCodes.filter((code) =>
+    code === 'unsettled' || code === 'failed'
+      ? holds[code]
+      : health?.alarms.some((alarm) => alarm.code === code),
+  )
 }
 const mostlyNone = fc.constantFrom(0, 0, 0, 2)
 const several = <T>(one: fc.Arbitrary<T>, count: number) =>
@@ -50,7 +64,7 @@ const anyPc: fc.Arbitrary<Pc> = fc.record({
   ),
   risky: fc.oneof(several(fc.boolean(), 18), fc.constant(Array.from({ length: 18 }, () => true))),
   features: fc.oneof(several(anyState, 5), fc.constant(Array.from({ length: 5 }, (): State => 'applied'))),
-  health: fc.constantFrom(null, well, well, unwell, alarmed),
+  health: fc.constantFrom(null, well, well, unwell, alarmed, slow, onlySlow),
 })
 
 const factsOf = ({ lost, runs, drifted, asked, unread, privacy, risky, features, health }: Pc): Facts => {
@@ -80,17 +94,25 @@ describe('verdicts about one PC', () => {
     fc.assert(
       fc.property(anyPc, (pc) => {
         const facts = factsOf(pc)
-        const { chip, footer, privacy, security, sentence } = verdictOf(facts)
+        const { chip, footer, privacy, security, sentence, urgent } = verdictOf(facts)
         seen.add(sentence.code).add(chip.code)
         const isOn = footer.kind === 'on' || footer.kind === 'protected'
         const problem = problems.some((one) => one === chip.code)
-        const isAlarm = !pc.lost && (pc.health?.alarms.length ?? 0) > 0
-        expect(sentence.code === 'threat').toBe(isAlarm)
-        if (isAlarm) expect(chip.code).not.toBe('healthy')
-        else
-          expect(problem ? { ...chip } : null).toEqual(
-            problems.some((one) => one === sentence.code) ? { ...sentence } : null,
+        const expected = urgentIn(pc)
+        expect(urgent.map(({ code }) => code)).toEqual(expected)
+        if (expected.length > 0) {
+          expect(sentence).toEqual(urgent[0])
+          expect(chip.code).not.toBe('healthy')
+        } else {
+          expect(urgentCodes).not.toContain(sentence.code)
+          expect(chip.code === 'drifted' ? { ...chip } : null).toEqual(
+            sentence.code === 'drifted' ? { ...sentence } : null,
           )
+        }
+        // Of the problems with changes, only settings that were changed back may be hidden behind a full drive or a
+        // slow start.
+        if (problem && sentence.code !== 'threat' && chip.code !== 'drifted')
+          expect({ ...sentence }).toEqual({ ...chip })
         // A question isn't an alarm: it raises no problem, and never hides one.
         if (chip.code === 'asked') expect([pc.drifted, chip.count]).toEqual([0, pc.asked])
         if (sentence.code === 'asked') {
@@ -124,10 +146,10 @@ describe('verdicts about one PC', () => {
           expect([isOn, privacy, security]).toEqual([true, 'choices', 'protected'])
         if (footer.kind === 'open') {
           expect(security).toBe('off')
-          expect(problem || isAlarm || sentence.code === 'unprotected').toBe(true)
+          expect(problem || expected.length > 0 || sentence.code === 'unprotected').toBe(true)
         }
         if (security === 'protected') expect(isOn).toBe(true)
-        if (isAlarm || (pc.health?.threats ?? null) === null) expect(footer.kind).not.toBe('protected')
+        if (pc.health?.threats !== 0) expect(footer.kind).not.toBe('protected')
         if (security === 'off') expect(pc.features.some(isOpen)).toBe(true)
         if (privacy === 'shares') expect(facts.privacy?.safe).toBeGreaterThan(0)
         if (sentence.code === 'shares') expect(sentence.count).toBe(facts.privacy?.safe)
@@ -140,6 +162,7 @@ describe('verdicts about one PC', () => {
     )
     expect([...seen]).toEqual(
       expect.arrayContaining([
+        ...urgentCodes,
         'good',
         'choices',
         'shares',
@@ -186,8 +209,8 @@ describe('the sentence of the verdict', () => {
       code: 'locked',
     },
     {
-      case: 'settings changed back come first',
-      facts: { changes: { ...wrong, drifted: 3 } },
+      case: 'settings changed back come before privacy',
+      facts: { changes: { ...wrong, drifted: 3 }, privacy: { ...share, done: 7, safe: 4 } },
       code: 'drifted',
       count: 3,
     },
@@ -227,16 +250,40 @@ describe('the sentence of the verdict', () => {
       case: 'an active threat comes before everything else',
       facts: {
         health: alarmed,
-        changes: { ...wrong, drifted: 3 },
+        changes: { ...wrong, failed: 2, drifted: 3, unsettled: 1 },
         protection: { kind: 'open', what: 'firewall' },
       },
       code: 'threat',
       count: 1,
     },
     {
+      case: 'settings that couldn’t be changed come before a full drive and a slow start',
+      facts: { health: slow, changes: { ...wrong, failed: 3 } },
+      code: 'failed',
+      count: 3,
+    },
+    {
+      case: 'an interrupted change comes before a full drive and a slow start',
+      facts: { health: slow, changes: { ...wrong, unsettled: 1 } },
+      code: 'unsettled',
+      count: 1,
+    },
+    {
+      case: 'a full drive comes before a slow start',
+      facts: { health: slow },
+      code: 'diskFull',
+      count: 3.4,
+    },
+    {
+      case: 'settings that can be closed come before a protection other than Defender and the firewall',
+      facts: { privacy: { ...share, done: 7, safe: 4 }, security: { done: 4, of: 5, unknown: 0 } },
+      code: 'shares',
+      count: 4,
+    },
+    {
       case: 'a full drive comes before settings that were changed back',
       facts: {
-        health: { isHealthy: false, alarms: [{ code: 'diskFull', free: 3.4 }], threats: 0 },
+        health: { ...slow, alarms: [diskFull] },
         changes: { ...wrong, drifted: 3 },
       },
       code: 'diskFull',
@@ -245,7 +292,7 @@ describe('the sentence of the verdict', () => {
     {
       case: 'a slow start comes before privacy, in whole seconds',
       facts: {
-        health: { isHealthy: false, alarms: [{ code: 'slowStart', seconds: 71.8 }], threats: 0 },
+        health: onlySlow,
         privacy: { ...share, done: 7, safe: 4 },
       },
       code: 'slowStart',
@@ -257,6 +304,20 @@ describe('the sentence of the verdict', () => {
     const { sentence } = verdictOf({ ...calm, ...facts })
     expect(sentence.code).toBe(code)
     if (count !== undefined) expect(sentence.count).toBe(count)
+  })
+})
+
+describe('what is urgent', () => {
+  test('is all listed, most serious first, however the alarms are ordered', () => {
+    const health = { ...alarmed, alarms: [slowStart, diskFull, threat] }
+    const changes = { ...wrong, failed: 2, drifted: 3, unsettled: 1 }
+    expect(verdictOf({ ...calm, health, changes }).urgent).toEqual([
+      { code: 'threat', count: 1 },
+      { code: 'unsettled', count: 1 },
+      { code: 'failed', count: 2 },
+      { code: 'diskFull', count: 3.4 },
+      { code: 'slowStart', count: 72 },
+    ])
   })
 })
 

@@ -22,9 +22,16 @@ export type Facts = {
 /** `protected`: Defender and the firewall are on, and Defender reports that no threat is active. */
 type Footer = Protection | { kind: 'protected' }
 
-/** The problems with changes, most serious first: the chip and the sentence show the first of them. */
+/** The problems with changes, most serious first: the chip shows the first of them. */
 export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
+
+/**
+ * What comes before everything else, most serious first. A change that failed or was interrupted is Clearpane's own
+ * doing, so a drive that is full or a start that is slow must not hide it.
+ */
+const urgentCodes = ['threat', 'unsettled', 'failed', 'diskFull', 'slowStart'] as const
+type Urgent = { code: (typeof urgentCodes)[number]; count: number }
 
 /**
  * healthy: the changes are in effect, and the score agrees. asked: the person may have changed settings that
@@ -39,8 +46,8 @@ type ChipCode = 'lost' | 'unknown' | 'nothing' | 'asked' | 'unread' | 'inPlace' 
 type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'
 export type SentenceCode =
-  | HealthAlarm['code']
-  | Problem
+  | Urgent['code']
+  | 'drifted'
   | 'unknown'
   | 'unprotected'
   | 'shares'
@@ -57,11 +64,8 @@ export type Verdict = {
   privacy: PrivacyCode
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
-  /**
-   * The alarms that come before everything else, most serious first. The dashboard's sentence is about the first
-   * alarm.
-   */
-  alarms: readonly HealthAlarm[]
+  /** What comes before everything else, most serious first: the sentence is about the first of them. */
+  urgent: readonly Urgent[]
 }
 
 /** Whether everything is fine, which is never true if a protection is off or couldn't be read. */
@@ -95,12 +99,10 @@ const securityOf = (share: Share | null, protection: Protection): SecurityCode =
 const footerOf = ({ protection, health }: Facts): Footer =>
   protection.kind === 'on' && health?.threats === 0 ? { kind: 'protected' } : protection
 
-const isProblem = (code: string): code is Problem => (problems as readonly string[]).includes(code)
-
-type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security' | 'alarms'>
+type Judged = Pick<Verdict, 'chip' | 'footer' | 'privacy' | 'security' | 'urgent'>
 
 /** Returns the figure used in the sentence about an alarm. */
-export const figureOf = (alarm: HealthAlarm): number => {
+const figureOf = (alarm: HealthAlarm): number => {
   switch (alarm.code) {
     case 'threat':
       return alarm.count
@@ -111,8 +113,17 @@ export const figureOf = (alarm: HealthAlarm): number => {
   }
 }
 
+const urgentOf = ({ changes, health }: Facts): Urgent[] =>
+  urgentCodes.flatMap((code): Urgent[] => {
+    const alarm = health?.alarms.find((one) => one.code === code)
+    if (alarm !== undefined) return [{ code, count: figureOf(alarm) }]
+    if (changes.kind !== 'problems' || (code !== 'unsettled' && code !== 'failed')) return []
+    return changes[code] > 0 ? [{ code, count: changes[code] }] : []
+  })
+
 /** The rows of the table from top to bottom: the first row whose condition is true applies. */
 const sentences: readonly [SentenceCode, (judged: Judged) => boolean][] = [
+  ['drifted', ({ chip }) => chip.code === 'drifted'],
   ['unprotected', ({ footer }) => footer.kind === 'open'],
   ['shares', ({ privacy }) => privacy === 'shares'],
   ['protectionOff', ({ security }) => security === 'off'],
@@ -133,7 +144,7 @@ const lost: Verdict = {
   privacy: 'unknown',
   security: 'unknown',
   sentence: { code: 'unknown', count: 0 },
-  alarms: [],
+  urgent: [],
 }
 
 export const verdictOf = (facts: Facts): Verdict => {
@@ -145,13 +156,16 @@ export const verdictOf = (facts: Facts): Verdict => {
     footer: footerOf(facts),
     privacy: privacyOf(privacy),
     security: guarded,
-    alarms: facts.health?.alarms ?? [],
+    urgent: urgentOf(facts),
   }
-  const { chip, alarms } = judged
-  const [alarm] = alarms
-  if (alarm !== undefined) return { ...judged, sentence: { code: alarm.code, count: figureOf(alarm) } }
-  if (isProblem(chip.code)) return { ...judged, sentence: { code: chip.code, count: chip.count } }
+  const { chip, urgent } = judged
+  const [first] = urgent
+  if (first !== undefined) return { ...judged, sentence: first }
   const code = sentences.find(([, holds]) => holds(judged))?.[0] ?? 'unknown'
-  const counts: Partial<Record<SentenceCode, number>> = { asked: chip.count, locked: privacy?.locked ?? 0 }
+  const counts: Partial<Record<SentenceCode, number>> = {
+    drifted: chip.count,
+    asked: chip.count,
+    locked: privacy?.locked ?? 0,
+  }
   return { ...judged, sentence: { code, count: counts[code] ?? privacy?.safe ?? 0 } }
 }

@@ -4,7 +4,6 @@
  */
 
 import type { SentenceCode, Verdict } from '@clearpane/advice'
-import type { HealthAlarm } from '@clearpane/engine'
 import { inEnglish, type Reading } from '@clearpane/model'
 import { readHealth, readVerdict } from '@clearpane/service/health'
 import { type Command, print } from '../context.ts'
@@ -20,24 +19,17 @@ const pointsText = (lost: number | null): string => {
   return lost === 0 ? '0' : `-${lost.toFixed(1)}`
 }
 
-const alarmText = (alarm: HealthAlarm): string => {
-  switch (alarm.code) {
-    case 'threat':
-      return alarm.count === 1
-        ? 'Defender found a threat that is still active.'
-        : `Defender found ${alarm.count} threats that are still active.`
-    case 'diskFull':
-      return `The drive of Windows is nearly full: ${alarm.free} % is free.`
-    case 'slowStart':
-      return `Windows takes ${Math.round(alarm.seconds)} seconds to start.`
-  }
-}
-
 const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
-const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: number) => string> = {
+const sentences: Record<SentenceCode, (count: number) => string> = {
+  threat: (count) =>
+    count === 1
+      ? 'Defender found a threat that is still active.'
+      : `Defender found ${count} threats that are still active.`,
   unsettled: (count) => `${counted(count, 'One change was', 'changes were')} interrupted.`,
   failed: (count) => `${counted(count, 'One setting', 'settings')} couldn’t be changed.`,
+  diskFull: (count) => `The drive of Windows is nearly full: ${count} % is free.`,
+  slowStart: (count) => `Windows takes ${count} seconds to start.`,
   drifted: (count) => `${counted(count, 'One setting was', 'settings were')} changed back.`,
   unprotected: () => 'Microsoft Defender or the firewall isn’t fully on.',
   asked: (count) => `${counted(count, 'One setting has', 'settings have')} changed, perhaps by you.`,
@@ -52,10 +44,10 @@ const sentences: Record<Exclude<SentenceCode, HealthAlarm['code']>, (count: numb
 }
 
 /**
- * The sentence about the PC that the dashboard also shows; if something is urgent, every alarm follows this sentence.
+ * The sentence about the PC that the dashboard also shows; if something is urgent, everything urgent is listed.
  */
-const verdictText = ({ sentence: { code, count }, alarms }: Verdict): string[] =>
-  code in sentences ? [sentences[code as keyof typeof sentences](count)] : alarms.map(alarmText)
+const verdictText = ({ sentence, urgent }: Verdict): string[] =>
+  (urgent.length > 0 ? urgent : [sentence]).map(({ code, count }) => sentences[code](count))
 
 export const health: Command = async (context) => {
   const { service, devices, logbook } = context
