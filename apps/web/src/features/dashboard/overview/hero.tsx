@@ -1,7 +1,6 @@
 /** The answer to "how is my PC?": one sentence based on the facts, and the most important thing to do. */
 
-import type { PrivacyShare } from '@clearpane/advice'
-import { figureOf, type SentenceCode } from '@clearpane/advice'
+import type { PrivacyShare, SentenceCode } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { costsAnything } from '@clearpane/model/items'
@@ -13,27 +12,32 @@ import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { useTweakIndex } from '../../../shared/index.ts'
 import { Button, buttonClass, cx, ShareRing, toast } from '../../../ui/index.ts'
+import { offIn } from './readings.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
-/** The pages on which users can act on the sentence; all other actions are on the dashboard itself. */
-const ways: Partial<
-  Record<
-    SentenceCode,
-    {
-      href: string
-      label: 'openHistory' | 'openSecurity' | 'openPrivacy' | 'openCleanup' | 'openStartup'
-    }
-  >
-> = {
-  threat: { href: '/security', label: 'openSecurity' },
+type Way = {
+  href: string
+  label: 'openHistory' | 'openSecurity' | 'openPrivacy' | 'openCleanup' | 'openStartup' | 'moved.review'
+}
+const history: Way = { href: '/history?show=failed', label: 'openHistory' }
+const securityPage: Way = { href: '/security', label: 'openSecurity' }
+const privacyPage: Way = { href: '/privacy', label: 'openPrivacy' }
+/** The list of all settings that moved, each with its acts; the dashboard shows only the newest of them. */
+const moved: Way = { href: '/history#drift', label: 'moved.review' }
+
+/** Where users can act on the sentence, unless one click opens a review of exactly what the sentence is about. */
+const ways: Partial<Record<SentenceCode, Way>> = {
+  threat: securityPage,
+  unsettled: history,
+  failed: history,
   diskFull: { href: '/cleanup', label: 'openCleanup' },
   slowStart: { href: '/startup-manager', label: 'openStartup' },
-  unsettled: { href: '/history?show=failed', label: 'openHistory' },
-  failed: { href: '/history?show=failed', label: 'openHistory' },
-  unprotected: { href: '/security', label: 'openSecurity' },
-  protectionOff: { href: '/security', label: 'openSecurity' },
-  locked: { href: '/privacy', label: 'openPrivacy' },
-  choices: { href: '/privacy', label: 'openPrivacy' },
+  drifted: moved,
+  asked: moved,
+  unprotected: securityPage,
+  protectionOff: securityPage,
+  locked: privacyPage,
+  choices: privacyPage,
 }
 
 /**
@@ -62,29 +66,36 @@ const PrivateRing = ({ share }: { share: PrivacyShare }) => {
 
 export const Hero = ({ device, overview }: { device: Device; overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
-  const { verdict, facts, privacy } = overview
+  const { verdict, facts, privacy, security } = overview
   const { code, count } = verdict.sentence
-  const { alarms } = verdict
-  const codes = alarms.length > 0 ? alarms.map((alarm) => alarm.code) : [code]
-  const links = codes.flatMap((one) => ways[one] ?? [])
-  const more = alarms.slice(1).map((alarm) => t(`sentence.${alarm.code}`, { count: figureOf(alarm) }))
+  const others = verdict.urgent.slice(1)
+  const off = security === undefined ? [] : offIn(security)
+  const offNames = off.map(({ key }) => t(`feature.${key as 'uac'}`)).join(', ')
+  // Clearpane can't turn on every protection: if one of these must be turned on elsewhere, the page says so.
+  const canTurnOn =
+    ways[code] === securityPage &&
+    code !== 'threat' &&
+    off.length > 0 &&
+    off.every(({ tweakId }) => security?.recommendations.includes(tweakId))
+  // Several codes may lead to the same page, which needs only one link.
+  const links = canTurnOn ? [] : [...new Set([{ code }, ...others].flatMap((one) => ways[one.code] ?? []))]
+  const more = others.map((one) => t(`sentence.${one.code}`, { count: one.count }))
   const safe = facts.lost ? [] : (privacy?.safe ?? [])
   const index = useTweakIndex(device.id)
   const noticed = safe.filter((id) => {
     const tweak = index.get(id)
     return tweak !== undefined && costsAnything(tweak)
   }).length
-  const makePrivate = useMutation({
+  const change = useMutation({
     // Two safe settings may contradict each other, and a review of both would just be refused.
-    mutationFn: () => request('consistent', { device: device.id, body: { choices: suggestedTweaks(safe) } }),
-    onSuccess: ({ choices }) =>
-      review.set({
-        device: device.id,
-        title: t('makePrivateTitle'),
-        origin: { kind: 'selection', choices },
-      }),
-    onError: (error) => toast(t('makePrivateTitle'), errorMessage(error), { destructive: true }),
+    mutationFn: ({ ids }: { title: string; ids: readonly string[] }) =>
+      request('consistent', { device: device.id, body: { choices: suggestedTweaks(ids) } }),
+    onSuccess: ({ choices }, { title }) =>
+      review.set({ device: device.id, title, origin: { kind: 'selection', choices } }),
+    onError: (error, { title }) => toast(title, errorMessage(error), { destructive: true }),
   })
+  const reviewOf = (title: string, ids: readonly string[]) => () =>
+    change.isPending || change.mutate({ title, ids })
   const text =
     code === 'shares' && noticed > 0
       ? `${t('sentenceText.shares', { count })} ${t('noticed', { count: noticed })}`
@@ -106,24 +117,33 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
           {t(`sentence.${code}`, { count })}
         </h2>
         <p className="max-w-[72ch] min-h-6 text-16 text-pretty text-muted">{[...more, text].join(' ')}</p>
-        {(safe.length > 0 || links.length > 0) && (
+        {(safe.length > 0 || canTurnOn || links.length > 0) && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            {links.map(({ href, label }) => (
-              <Link
-                key={href}
-                href={href}
-                className={buttonClass(alarms.length > 0 ? 'primary' : 'secondary')}
+            {canTurnOn && (
+              <Button
+                variant="primary"
+                className="h-auto! min-h-9 py-1 text-left leading-snug! whitespace-normal!"
+                aria-disabled={change.isPending}
+                onClick={reviewOf(
+                  offNames,
+                  off.map(({ tweakId }) => tweakId),
+                )}
               >
+                {`${t('review')}: ${offNames}`}
+              </Button>
+            )}
+            {links.map(({ href, label }, at) => (
+              <Link key={label} href={href} className={buttonClass(at === 0 ? 'primary' : 'secondary')}>
                 {t(label)}
               </Link>
             ))}
             {safe.length > 0 && (
               <>
                 <Button
-                  variant={alarms.length > 0 ? 'secondary' : 'primary'}
+                  variant={canTurnOn || links.length > 0 ? 'secondary' : 'primary'}
                   className="h-10 px-4.5"
-                  aria-disabled={makePrivate.isPending}
-                  onClick={() => makePrivate.isPending || makePrivate.mutate()}
+                  aria-disabled={change.isPending}
+                  onClick={reviewOf(t('makePrivateTitle'), safe)}
                 >
                   {t('makePrivate')}
                 </Button>

@@ -1,5 +1,5 @@
 /** Formats readings for people. These functions are pure; if a figure is missing, they return the reason. */
-import { numberOf, type Reading, type Reason } from '@clearpane/model'
+import { numberOf, type Reading, type Reason, type TweakStatus } from '@clearpane/model'
 import { bytesText } from '../../../lib/format/index.ts'
 import type { Shown } from '../../../ui/index.ts'
 
@@ -49,3 +49,9 @@ export const shownReading = (
   const value = numberOf(reading)
   return value === null ? { unknown } : format(value)
 }
+
+type Feature = { state: TweakStatus['state'] }
+
+/** Returns the core protections that are off, or only partly on. */
+export const offIn = <T extends Feature>({ features }: { features: readonly T[] }): T[] =>
+  features.filter(({ state }) => state === 'notApplied' || state === 'partly')

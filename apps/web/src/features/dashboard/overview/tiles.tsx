@@ -12,7 +12,7 @@ import { Link } from 'wouter'
 import { queries } from '../../../lib/api/index.ts'
 import { medianOf, ordinary } from '../../../shared/starts.ts'
 import { cx } from '../../../ui/index.ts'
-import { bytesShown, durationShown } from './readings.ts'
+import { bytesShown, durationShown, offIn } from './readings.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
 const radius = 23
@@ -116,7 +116,7 @@ const useUsualStart = (device: DeviceId): number | null => {
 export const Tiles = ({ device, overview: { facts, verdict, security, system } }: Props) => {
   const { t, i18n } = useTranslation('overview')
   const { privacy, security: guard, changes } = facts
-  const off = security?.features.filter(({ state }) => state === 'notApplied' || state === 'partly') ?? []
+  const off = security === undefined ? [] : offIn(security)
   const boot = system === undefined ? null : numberOf(system.bootTime)
   const count = (done: number, of: number) => t('ofCount', { done, of })
   const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
