@@ -5,21 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { cx, Disclosure } from '../../ui/index.ts'
-import { effectsOf } from './query.ts'
-
-const [mebi, gibi] = [2 ** 20, 2 ** 30]
-
-/** Formats bytes to a hundredth of a gigabyte, because memory use and disk space often change by no more than that.
- */
-const bytesText = (bytes: number, language: string): string => {
-  const [size, unit, places] =
-    Math.abs(bytes) >= gibi ? ([gibi, 'GB', 2] as const) : ([mebi, 'MB', 0] as const)
-  const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
-  return `${(bytes / size).toLocaleString(language, digits)} ${unit}`
-}
+import { effectsOf, exactBytesText } from './query.ts'
 
 const figureText = (value: number, unit: string, language: string): string => {
-  if (unit === 'bytes') return bytesText(value, language)
+  if (unit === 'bytes') return exactBytesText(value, language)
   return `${value.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`.trimEnd()
 }
 

@@ -93,3 +93,44 @@ it.each([
     else expect(screen.queryByText(/Latency (?:was|fell|rose)/)).toBeNull()
   },
 )
+
+const disk = (after: number | null): Effect => ({
+  what: 'diskFree',
+  unit: 'bytes',
+  before: 112.25 * 2 ** 30,
+  after,
+  noise: null,
+  verdict: after === null ? 'pending' : 'unjudged',
+})
+it.each([
+  {
+    case: 'shows the free space before and after below the space that was freed',
+    effects: [disk(119.75 * 2 ** 30)],
+    line: 'Free on the Windows drive: 112.25 GB before, 119.75 GB now.',
+  },
+  { case: 'shows no free space if only the one before was measured', effects: [disk(null)], line: '' },
+  { case: 'shows no free space if none was measured', effects: [], line: '' },
+])('the result of a cleanup $case', async ({ effects, line }) => {
+  serve({ runEffects: () => ({ effects }) })
+  const cleaned = {
+    ...runOf('explorer.a'),
+    changed: 0,
+    lasting: { forGood: 1, nothingLost: 0, deleted: { files: 300, bytes: 7.5 * 2 ** 30 } },
+  }
+  const { client } = await show(
+    <ResultBody
+      device="sample"
+      run={cleaned}
+      view={view}
+      titles={new Map() as never}
+      byHand={false}
+      privacy={null}
+      security={null}
+    />,
+    ['changes'],
+  )
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  const headline = screen.getByRole('status')
+  expect(headline.textContent).toBe('7.5 GB freed.')
+  await waitFor(() => expect(headline.nextElementSibling?.textContent).toBe(line))
+})

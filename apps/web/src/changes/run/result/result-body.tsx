@@ -1,10 +1,12 @@
 import type { DeviceId, RunDetail } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
 import type { Titles } from '../../../shared/titles.ts'
 import { Effects } from '../../effects/index.tsx'
+import { effectsOf, exactBytesText } from '../../effects/query.ts'
 import { type StartupView, useStartupView, useTook } from '../../startup-view.ts'
 import { CountRing } from './count-ring.tsx'
 import { Failures } from './failures.tsx'
@@ -41,6 +43,13 @@ const freedBy = ({ lasting, changed, origin }: RunDetail) =>
   origin.kind === 'selection' && changed === 0 && (lasting?.deleted?.bytes ?? 0) > 0
     ? lasting?.deleted
     : undefined
+
+/** Returns the free space on the Windows drive right before and right after the run; null unless both were measured. */
+const useFreeSpace = (device: DeviceId, { runId }: RunDetail, enabled: boolean) => {
+  const { data } = useQuery({ ...effectsOf(device, runId), enabled })
+  const found = enabled ? data?.effects.find(({ what }) => what === 'diskFree') : undefined
+  return found?.after == null ? null : { before: found.before, after: found.after }
+}
 
 type Measured = {
   privacy: Moved | null
@@ -87,6 +96,8 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
   })
   const ms = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 })
   const freed = freedBy(run)
+  const free = useFreeSpace(device, run, headline === 'headline.freed')
+  const space = (bytes: number) => exactBytesText(bytes, i18n.language)
   return (
     <div data-ended className="flex flex-col items-center gap-4 py-4 text-center">
       {shown !== null && shown.of > 0 ? (
@@ -112,6 +123,12 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
             after: ms(latency?.after ?? 0),
           })}
         </p>
+        {headline === 'headline.freed' && (
+          // The line keeps its place until the figures have been read, so that no button moves.
+          <p className="min-h-6">
+            {free !== null && t('freeSpace', { before: space(free.before), after: space(free.after) })}
+          </p>
+        )}
         <p className="text-muted">
           {headline === 'headline.freed' && freed?.files != null && (
             <>{t('deleted', { count: freed.files })} </>
