@@ -1,19 +1,21 @@
 import type { UndoFile } from '@clearpane/contracts'
 import {
+  type DeviceId,
+  type Origin,
   type RunChange,
   type RunSummary,
   type SettingChanges as Setting,
   settingsOf,
   textReason,
 } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Effects } from '../../changes/effects/index.tsx'
 import { canUndo, review, reviewUndo, useRunTitle } from '../../changes/index.ts'
 import { Failures } from '../../changes/run/result/failures.tsx'
 import { failuresOf, stateOf } from '../../changes/run/result/result-view.ts'
 import { waitingForRestart } from '../../changes/run/waiting-restart.ts'
-import { queries } from '../../lib/api/index.ts'
+import { afterChanges, queries, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
@@ -226,6 +228,29 @@ const Unreadable = ({
   )
 }
 
+/** The plan that would be made if the origin was requested now; not the review's plan, which the user is looking at. */
+const planNow = (device: DeviceId, origin: Origin) =>
+  queryOptions({
+    queryKey: ['planNow', device, origin],
+    meta: afterChanges,
+    queryFn: ({ signal }) => request('plan', { device, body: { origin }, signal }),
+    staleTime: 0,
+  })
+
+/**
+ * What is left of a run that ended early or in which settings failed; null if there is nothing to request again. The
+ * whole selection is requested again: the record lacks the settings that the run didn't reach, and failures count as
+ * repeated only if the whole selection is. Settings that are in effect aren't planned. `count`: the number of
+ * settings in that plan; 0 if it's unknown.
+ */
+const useRest = (run: RunSummary, bad: readonly unknown[]) => {
+  const endedEarly = run.result === 'interrupted' || run.result === 'cancelled'
+  const isLeft = run.origin.kind === 'selection' && run.undone === 0 && (endedEarly || bad.length > 0)
+  const { data } = useQuery({ ...planNow(run.device, run.origin), enabled: isLeft })
+  const label = endedEarly && run.settings.held > 0 ? ('finish' as const) : ('tryAgain' as const)
+  return isLeft ? { label, count: settingsOf(data?.plan.changes ?? []).length } : null
+}
+
 type DetailsProps = { run: RunSummary; changes: readonly RunChange[]; undoFiles: readonly UndoFile[] }
 
 const Details = ({ run, changes, undoFiles }: DetailsProps) => {
@@ -237,19 +262,19 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
   const settings = settingsOf(changes)
   const bad = settings.filter((one) => stateOf(one.changes) === 'bad')
   const failures = failuresOf(bad, device.facts.elevated)
-  // Sends the same request again; settings that are already in effect aren't planned a second time.
-  const isOpen = run.result === 'interrupted' || run.result === 'cancelled'
-  const canTryAgain = run.origin.kind === 'selection' && run.undone === 0 && (isOpen || bad.length > 0)
+  const rest = useRest(run, bad)
   return (
     <div className="flex flex-col gap-3">
       {failures.length > 0 && <Failures failures={failures} titles={titles} />}
       <div className="flex flex-wrap items-center gap-2">
-        {canTryAgain && (
+        {rest !== null && (
           <Button
             variant="primary"
+            // The label gets its number once the plan has been made, and no button beside it moves.
+            className="min-w-56"
             onClick={() => review.set({ device: device.id, title, origin: run.origin })}
           >
-            {t(isOpen ? 'finish' : 'tryAgain')}
+            {rest.count > 0 ? t(`${rest.label}Of`, { count: rest.count }) : t(rest.label)}
           </Button>
         )}
         {changes.some(canUndo) && run.result !== 'running' && (

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Tests a history that is longer than one page: how a filter and a link deal with changes that aren't loaded yet. */
-import type { RunSummary } from '@clearpane/model'
+import { because, type Origin, type RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { review } from '../../changes/run/review-store.ts'
 import { queries } from '../../lib/api/index.ts'
-import { clear, samplePc, serve, show } from '../../testing/screen.tsx'
+import { changeOf, clear, planOf, samplePc, serve, show } from '../../testing/screen.tsx'
 import { RunList } from './run-list.tsx'
 import type { Show } from './timeline.ts'
 
@@ -39,14 +40,14 @@ const older = [
   { runs: [run('e'), run('f', { undone: 1 })], next: null },
 ]
 
-const Page = (props: { open: string | null; filter: Show }) => {
+const Page = (props: { open: string | null; filter: Show; of?: Partial<RunSummary> }) => {
   // The components below, which the test renders, need a device; in the app, the frame waits until the device is
   // known.
   const devices = useQuery(queries.devices())
   return devices.data === undefined ? null : (
     <RunList
       device={samplePc}
-      runs={[run('a'), run('b')]}
+      runs={[run('a', props.of), run('b')]}
       next="b"
       drifted={() => 0}
       open={props.open}
@@ -119,5 +120,76 @@ describe('a long history', () => {
     await screen.findByText(/newest 4 changes/)
     await user.click(await screen.findByRole('button', { name: 'Show older changes' }))
     await screen.findByText('No change matches this filter.')
+  })
+})
+
+const setting = (changeId: number, tweakId: string, result: 'done' | 'failed') => {
+  const { resource, from, to, causes } = changeOf(changeId, tweakId)
+  const reason = result === 'done' ? null : because('notMeasured')
+  return { changeId, resource, causes, before: from, to, after: to, result, reason, undone: false }
+}
+const choices = ['privacy.a', 'privacy.b', 'privacy.c', 'privacy.d'].map((tweakId) => ({ tweakId }))
+const asked: Partial<RunSummary> = { origin: { kind: 'selection', choices }, planned: 4 }
+
+describe('a change in the history of which something is left', () => {
+  it.each([
+    {
+      case: 'failed settings',
+      of: { ...asked, result: 'partly', settings: { held: 2, failed: 2 } },
+      changes: [
+        setting(1, 'privacy.a', 'done'),
+        setting(2, 'privacy.b', 'failed'),
+        setting(3, 'privacy.c', 'done'),
+        setting(4, 'privacy.d', 'failed'),
+      ],
+      label: 'Try 2 settings again',
+    },
+    {
+      case: 'settings that an interrupted run didn’t reach',
+      of: { ...asked, result: 'interrupted', settings: { held: 1, failed: 0 } },
+      changes: [setting(1, 'privacy.a', 'done')],
+      label: 'Finish the other 3',
+    },
+    {
+      case: 'all settings of a run that was cancelled before its first change',
+      of: { ...asked, result: 'cancelled', held: 0, changed: 0, settings: { held: 0, failed: 0 } },
+      changes: [],
+      label: 'Try 4 settings again',
+    },
+  ] as const)(
+    'has a button with the number of settings in the plan that it makes: $case',
+    async ({ of, changes, label }) => {
+      const done = changes.filter(({ result }) => result === 'done').map(({ causes }) => causes[0]?.id)
+      const { sent } = serve({
+        devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
+        runs: () => older[1],
+        run: () => ({ run: { ...run('f', of as Partial<RunSummary>), changes }, undoFiles: [] }),
+        plan: ({ origin }: { origin: Extract<Origin, { kind: 'selection' }> }) => ({
+          plan: planOf(
+            origin,
+            origin.choices.flatMap(({ tweakId }, id) =>
+              done.includes(tweakId) ? [] : [changeOf(id, tweakId)],
+            ),
+          ),
+        }),
+      })
+      const { user } = await show(<Page open="a" filter="all" of={of as Partial<RunSummary>} />, ['history'])
+      await user.click(await screen.findByRole('button', { name: label }))
+      expect(review.get()).toMatchObject({ device: 'sample', origin: asked.origin })
+      const planned = sent.filter(({ name }) => name === 'plan').map(({ body }) => body)
+      expect(planned).toEqual([{ origin: review.get()?.origin }])
+    },
+  )
+
+  it('has a button without a number if the plan can’t be made', async () => {
+    serve({
+      devices: () => ({ devices: [samplePc], defaultDevice: 'sample' }),
+      run: () => ({
+        run: { ...run('a', asked), changes: [setting(1, 'privacy.a', 'failed')] },
+        undoFiles: [],
+      }),
+    })
+    await show(<Page open="a" filter="all" of={asked} />, ['history'])
+    await screen.findByRole('button', { name: 'Try again' })
   })
 })
