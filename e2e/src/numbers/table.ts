@@ -5,6 +5,8 @@ export type Seen = {
   text: Readonly<Record<string, string>>
   report: string
   palette: string
+  /** The button that repeats a run in which settings failed, and the result; empty in states without such a run. */
+  again: { button: string; result: string }
   // biome-ignore lint/suspicious/noExplicitAny: each row reads its own call, and a missing field fails the row.
   api: Readonly<Record<string, any>>
   // biome-ignore lint/suspicious/noExplicitAny: the command line's documents.
@@ -190,6 +192,25 @@ export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> =
     'history, ring': on(history, /\d+ of (\d+) changed settings/),
     'history, run': on(history, /\n(\d+) settings? · dashboard/),
     'command line': ({ cli }) => changed(cli.status.runs),
+  },
+  'settings that couldn’t be changed': {
+    'chip in the bar': on(profiles, /(\d+) settings? failed\n/),
+    'dashboard, sentence or the line below it': on(dashboard, /(\d+) settings? couldn’t be changed\./),
+    'dashboard, since yesterday': on(dashboard, /(\d+) settings? couldn’t be changed(?!\.)/),
+    'history, run': on(history, /\n(?:.* · )?(\d+) failed · /),
+    'history, list of drift': on(history, /(\d+) settings? couldn’t be changed\. All other/),
+    'history, button of the run': ({ again }) => /Try (\d+) settings? again/.exec(again.button)?.[1] ?? null,
+    'result, failures': ({ again }) =>
+      /(\d+) settings? (?:was|were) changed back/.exec(again.result)?.[1] ?? null,
+    'result, sentence': ({ again }) => {
+      const [, done, of] = /(\d+) of (\d+) settings? changed/.exec(again.result) ?? []
+      return done === undefined ? null : Number(of) - Number(done)
+    },
+    'call of the runs': ({ api }) => api.runs.all.failed || null,
+    'call of the newest run': ({ api }) => api.runs.runs[0]?.settings.failed || null,
+    'command line, health': ({ cli }) =>
+      cli.health.verdict.urgent.find(({ code }: { code: string }) => code === 'failed')?.count ?? null,
+    'command line, status': ({ cli }) => cli.status.runs[0]?.settings.failed || null,
   },
   'settings of a profile that change': {
     dashboard: on(dashboard, profile('Gaming Optimized')),

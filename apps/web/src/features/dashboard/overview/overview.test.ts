@@ -88,6 +88,9 @@ describe('the comparison with yesterday', () => {
     ...more,
   })
   const undo = { origin: { kind: 'undoAll' as const, putBack: [] } }
+  const asked = (...ids: string[]) => ({
+    origin: { kind: 'selection' as const, choices: ids.map((tweakId) => ({ tweakId })) },
+  })
   const none = { made: 0, undone: 0, failed: 0, unsure: 0 }
 
   test.each([
@@ -103,6 +106,22 @@ describe('the comparison with yesterday', () => {
       case: 'failures count, even if nothing was changed',
       runs: [run(1, { changed: 0, settings: { held: 0, failed: 3 } })],
       is: { ...none, failed: 3 },
+    },
+    {
+      case: 'failures count once if a later change repeated the choices, and its own failures count instead',
+      runs: [
+        run(1, { ...asked('a', 'b', 'c'), settings: { held: 2, failed: 1 } }),
+        run(2, { ...asked('b', 'a'), settings: { held: 0, failed: 2 } }),
+      ],
+      is: { ...none, made: 2, failed: 1 },
+    },
+    {
+      case: 'failures of different choices add up',
+      runs: [
+        run(1, { ...asked('a'), settings: { held: 0, failed: 1 } }),
+        run(2, { ...asked('a', 'b'), settings: { held: 0, failed: 2 } }),
+      ],
+      is: { ...none, made: 2, failed: 3 },
     },
     {
       case: 'a record that cannot say what it changed is no "nothing"',

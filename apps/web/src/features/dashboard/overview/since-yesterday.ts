@@ -13,6 +13,23 @@ export const yesterday = (now: number): number => {
   return day.getTime()
 }
 
+const choicesOf = ({ origin }: Run): string[] =>
+  origin.kind === 'selection'
+    ? [...origin.choices, ...(origin.items ?? []), ...(origin.rules ?? [])].map((one) => JSON.stringify(one))
+    : []
+
+/**
+ * Whether a later run repeated the run with at least the same choices. The later run counts its own failures, so
+ * those of this run don't count any more, as in the sentence of the dashboard.
+ */
+const isRepeated = (run: Run, runs: readonly Run[]): boolean => {
+  const choices = choicesOf(run)
+  return runs.some((later) => {
+    const again = choicesOf(later)
+    return later.at > run.at && choices.length > 0 && choices.every((one) => again.includes(one))
+  })
+}
+
 export const sinceYesterday = (runs: readonly Run[], now: number): Since => {
   const start = yesterday(now)
   const since = runs.filter(({ at }) => Date.parse(at) >= start)
@@ -20,7 +37,7 @@ export const sinceYesterday = (runs: readonly Run[], now: number): Since => {
   return {
     made: count(({ origin, changed }) => origin.kind === 'selection' && changed > 0),
     undone: count(({ origin, changed }) => origin.kind !== 'selection' && changed > 0),
-    failed: since.reduce((sum, { settings }) => sum + settings.failed, 0),
+    failed: since.reduce((sum, run) => sum + (isRepeated(run, since) ? 0 : run.settings.failed), 0),
     unsure: count(({ result }) => result === 'uncertain' || result === 'unreadable'),
   }
 }
