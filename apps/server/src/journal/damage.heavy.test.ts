@@ -226,7 +226,7 @@ describe('the journal of the oldest of three runs', () => {
         report: { result: 'partly', unreadableRuns: 0, damagedLines: lost },
       })
       expect(undo.message).toContain('1 journal line is lost')
-      expect(undo.message).toContain('but not everything')
+      expect(undo.message).toContain('but some changes weren’t made')
       expect(server.host.dump()).toBe(before)
     },
   )

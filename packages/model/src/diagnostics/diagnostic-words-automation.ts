@@ -121,7 +121,7 @@ export const englishAutomation = {
     },
     ownFolder: {
       what: 'The settings weren’t saved.',
-      why: 'The backup folder {{path}} is within Clearpane’s own data, and would be lost with it.',
+      why: 'The backup folder {{path}} is within Clearpane’s own data. If that data is lost, the backups are lost too.',
       todo: 'Choose a folder elsewhere, preferably on another drive.',
     },
   },

@@ -93,7 +93,7 @@ export const englishCloud = {
     },
     needsFolder: {
       what: 'This profile is kept only on this PC.',
-      why: 'No folder or cloud is chosen through which other PCs could get the profile.',
+      why: 'You haven’t chosen a folder or a cloud through which other PCs could get the profile.',
       todo: 'Choose a folder that your PCs share, or a cloud.',
     },
     needsCloud: {

@@ -299,7 +299,7 @@ export const englishPcDiagnostics = {
     run: {
       what: 'Run {{id}} hasn’t ended yet.',
       why: 'The run is still in progress, or its process died and Clearpane hasn’t checked yet what the run did.',
-      todo: 'Wait for the run to end. If its process died, apply or undo something, because Clearpane first checks what such runs did.',
+      todo: 'Wait for the run to end. If its process died, apply or undo something, and Clearpane first checks what that run did.',
     },
   },
   NO_ADMINISTRATOR: {
@@ -320,7 +320,7 @@ export const englishPcDiagnostics = {
     withScript: {
       what: 'No part of run {{id}} can be read, so its changes are unknown.',
       why: 'The run’s journal in {{folder}} is gone or was altered.',
-      todo: 'Nothing was changed. The run’s undo.ps1 is in that folder and works without the journal. Run it to put back what the run was about to change.',
+      todo: 'Nothing was changed. The run’s undo.ps1 is in that folder and works without the journal. Run undo.ps1 to put back what the run was about to change.',
     },
     alone: {
       what: 'No part of run {{id}} can be read, so its changes are unknown.',

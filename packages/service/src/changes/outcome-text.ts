@@ -41,7 +41,7 @@ const ended = ({ result, planned, held }: ChangeReport, run: RunDetail | null): 
       return `${changes(held)} made and checked.`
     case 'partly':
       return held === planned
-        ? `${changes(held)} made and checked, but not everything.`
+        ? `${changes(held)} made and checked, but some changes weren’t made.`
         : `${held} of ${changes(planned)} made. The history shows why the rest failed.`
     case 'cancelled':
       return run?.reason !== undefined

@@ -20,7 +20,7 @@ export type HealthSources = {
   specKeys: SpecKeys
   information: SystemInformation & { lastUpdate?: Reading }
   startup: Reading
-  /** Memory in use in bytes, as the median of the last day; null if nothing was recorded. */
+  /** Median of the memory in use over the last day, in bytes; null if nothing was recorded. */
   usualMemory: number | null
   observedAt: string
 }
@@ -34,13 +34,14 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** Creates the same reading with a different figure; if there is no figure, the reading keeps the reason for that. */
+/** Returns the reading with a different figure; a reading that has no figure is returned as it is, with its reason.
+ * */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }
 }
 
-/** Returns the percentage that `done` is of `of`, as read from the catalog's settings. */
+/** Returns `done` as a percentage of `of`; both numbers count settings of the catalog. */
 const ofSettings = (done: number, of: number, at: string): Reading =>
   of === 0
     ? notRead

@@ -11,7 +11,7 @@ import { activeThreats, protectionLog } from '../security/threats.ts'
 import { healthFacts } from './facts.ts'
 
 const day = 86_400_000
-/** Minimum number of recorded minutes from which "usually" can be said. */
+/** Minimum number of minutes that must be recorded before a value may be called usual. */
 const leastMinutes = 30
 
 const usualMemory = async (metrics: Metrics, device: string, now: number): Promise<number | null> => {

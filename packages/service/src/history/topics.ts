@@ -1,4 +1,4 @@
-/** Topics of history and drift: after a change, pages request both of them again. */
+/** Topics for the history and for drift: after a change, pages request both the history and the drift again. */
 import { isDeepStrictEqual } from 'node:util'
 import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The open event streams, and the topics of each stream. Numbers every event and keeps the latest ones, so that an
- * interrupted stream can continue where it stopped. This module doesn't depend on HTTP: all it needs from a listener
- * is that it accepts text and can be closed.
+ * interrupted stream can continue where it stopped. This module doesn't depend on HTTP: a listener only has to accept
+ * text, and it must be possible to close it.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
@@ -32,10 +32,11 @@ export type HubEvents = {
   followed(topics: ReadonlySet<TopicKey>): void
   /**
    * Called when a stream starts listening to `key`; sends it the initial state. Sends nothing for a topic if the
-   * stream will receive the events that it missed in any case.
+   * events that the stream missed will be sent to it anyway.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
-  /** Checks whether events on this topic must not be lost: such a topic is reported even while nobody is listening.
+  /** Returns true for a topic whose events must never be lost: such a topic is reported even while nobody is
+   * listening.
    */
   isContinuous(key: TopicKey): boolean
   /**
@@ -54,15 +55,15 @@ const block = (event: ApiEvent, id?: string): string =>
 /** Makes the hub. A comment line shows that the connection is still alive. */
 export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
   /**
-   * Random number at the start of every event id from this server, because the ids of a different server mean nothing
-   * here.
+   * Random number at the start of every event id of this server; it distinguishes these ids from those of a different
+   * server, which mean nothing here.
    */
   const epoch = randomBytes(6).toString('hex')
   const streams = new Map<string, { listener: Listener; topics: Set<TopicKey> }>()
   const kept: { at: number; key: TopicKey; text: string }[] = []
   let keptText = 0
   let last = 0
-  /** The event after which each followed topic has been reported without a gap. */
+  /** For each followed topic: the event since which the topic has been reported without a gap. */
   const since = new Map<TopicKey, number>()
   let beat: NodeJS.Timeout | null = null
 

@@ -49,8 +49,8 @@ export type StartJob<I> = {
    */
   parent?: { signal?: AbortSignal } | undefined
   /**
-   * Id of the child job that this job starts later. Until the child job is running, cancelling this id cancels the
-   * present job.
+   * Id of the child job that this job starts later. Until the child job is running, a request to cancel this id
+   * cancels the present job.
    */
   child?: string | null
 }
@@ -66,7 +66,7 @@ export type Jobs = {
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
   ): Promise<Result<R>>
-  /** Sends all reports that a running job has made so far once more. */
+  /** Sends again all reports that a running job has made so far. */
   replay(id: string, send: (news: News<'job'>) => void): void
   /** Lists the running jobs, with the reports that they have made so far. */
   running(): FollowedJob[]
@@ -110,7 +110,7 @@ const isStep = (partial: unknown): boolean =>
 /** The reason given for a job that is aborted although nobody has cancelled it. */
 export const serverStops = new DOMException('the server stops', 'AbortError')
 
-/** How long work that changes nothing may still take when the server stops, in milliseconds. */
+/** Maximum time in milliseconds that a job which changes nothing may still take when the server stops. */
 const patienceMs = 2000
 
 /** Maximum number of interim results: as many as a page can show. */

@@ -7,7 +7,7 @@ const free = (): void => {
   for (let i = 0; i < 2; i++) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** Milliseconds to wait before memory is freed, because a page that reloads returns sooner. */
+/** Milliseconds to wait before memory is freed; a page that is only being reloaded is back before that. */
 const afterMs = 2000
 
 export type Rest = {

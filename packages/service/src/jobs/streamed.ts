@@ -1,4 +1,4 @@
-/** Connects topics that are measured only while somebody listens to the event streams. */
+/** Connects to the event streams those topics that are measured only while somebody listens. */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 

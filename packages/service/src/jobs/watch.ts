@@ -13,7 +13,7 @@ import type { Glance } from '../pc/glance.ts'
 export type WatchedTopic<State = unknown> = {
   topic: 'status' | 'drift' | 'runs'
   look(glance: Glance): Promise<State>
-  /** Returns the news; null if nothing changed. */
+  /** Returns the message about the change; null if nothing changed. */
   moved(before: State, now: State): unknown
   /** Returns the first message for a new listener; null if there is none. */
   first?(now: State): unknown
@@ -55,8 +55,8 @@ export type WatchOptions = {
 /** Maximum fraction of the time that may be spent on observing. */
 const share = 0.01
 /**
- * Maximum pause in milliseconds: including the time for the observation and for the page, a change appears within two
- * seconds even on a busy machine.
+ * Maximum pause in milliseconds. With this pause, a change appears within two seconds even on a busy machine,
+ * including the time for the observation and for the page.
  */
 const longestPauseMs = 1500
 

@@ -6,8 +6,8 @@ export type Content = {
   records: JournalRecord[]
   /**
    * Number of lines that are unreadable or missing; for a gap in the numbering, every missing number counts. An
-   * incomplete last line doesn't count as damage, because it was never confirmed. Nor does a blank line, which
-   * contains no record, or a second copy of a line.
+   * incomplete last line doesn't count as damage, because it was never confirmed. A blank line contains no record, so
+   * it doesn't count either, and neither does a second copy of a line.
    */
   damaged: number
   /** The number that the next appended line will get. */

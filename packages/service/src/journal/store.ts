@@ -32,7 +32,7 @@ type Stamp = { size: number; modified: number; inode: number }
 /** A read run. `stamp`: null if the run must be read again every time. */
 type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
-/** An entry in the folder of runs whose name is that of a run. */
+/** An entry in the folder of runs that has the name of a run. */
 type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
@@ -47,7 +47,7 @@ const lossOf = (error: unknown): Loss => {
   return { why, detail: messageOf(error) }
 }
 
-/** Lists the files next to the journal; the list is empty if the folder can't be read either. */
+/** Lists the files next to the journal; the list is empty if the folder can't be read. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((): string[] => [])
   return names.filter((name) => name !== journalName && shownName.test(name)).sort()
@@ -105,7 +105,7 @@ const fromFile = async (
 }
 
 /**
- * Returns a stamp using a single system call per run and no thread pool, because hundreds of runs are checked for
+ * Returns a stamp with a single system call and without the thread pool, because hundreds of runs are checked for
  * each answer. Null if the journal isn't a regular file.
  */
 const stampOf = (dir: string, entry: RunEntry): string | null => {
@@ -153,9 +153,9 @@ export type FileJournalStore = JournalStore & {
    */
   lastRun(): string | null
   /**
-   * Stamps of all journals now, oldest first. If a journal's stamp is the same, its content is the same; null if this
-   * can be found out only by reading the journal. `trusted`: runs whose stamp is assumed to be unchanged; if nothing
-   * has changed, the same array is returned.
+   * Stamps of all journals now, oldest first. If a journal's stamp hasn't changed, its content hasn't changed either;
+   * the stamp is null if only reading the journal can show this. `trusted`: runs whose stamp is assumed to be
+   * unchanged; if nothing has changed, the same array is returned.
    */
   sweep(trusted?: ReadonlyMap<string, string>): Promise<readonly Swept[]>
   /** Reads one run; returns null if the run has no records. */
@@ -235,7 +235,10 @@ const cutTail = async (path: string, size: number): Promise<void> => {
  * id.
  */
 export const openJournalStore = (dir: string): FileJournalStore => {
-  /** Runs that have already been parsed, because parsing hundreds of runs at each poll would be too slow. */
+  /**
+   * Runs that have already been parsed; they are remembered because parsing hundreds of runs at each poll would be
+   * too slow.
+   */
   const cache = new Map<string, ReadRun>()
   let last: StoredRun[] = []
 
@@ -256,8 +259,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   let listing: { modified: number; entries: Dirent[] } | null = null
 
   /**
-   * Lists the entries again only if the folder has changed, or if its last change is so recent that a further one
-   * might not show, because file systems store times with limited precision.
+   * Lists the entries again only if the folder has changed, or if its last change is so recent that another change
+   * may have left the same time, because file systems store times with limited precision.
    */
   const listed = async (): Promise<Dirent[]> => {
     const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0

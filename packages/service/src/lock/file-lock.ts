@@ -21,8 +21,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
 /**
- * Reads who holds the lock; returns null as long as the holder hasn't written its note, and if the note is from a
- * dead holder.
+ * Reads who holds the lock; returns null if the holder hasn't written its note yet, or if the note is from a dead
+ * holder.
  */
 const readHolder = (path: string): Holder | null => {
   try {
@@ -44,8 +44,8 @@ const orNot = (work: () => void): void => {
 }
 
 /**
- * Finds the holder. It writes its note right after taking the lock, so a caller that is refused may read a moment too
- * early.
+ * Finds the holder. The holder writes its note right after taking the lock, so a caller that is refused may read the
+ * note a moment too early.
  */
 const findHolder = async (note: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 1; tries--) {

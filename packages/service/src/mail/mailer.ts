@@ -25,7 +25,7 @@ import {
 } from './words.ts'
 
 const dayMs = 86_400_000
-/** More emails in one day would be of no use to anybody, and a mail server might block their sender. */
+/** More emails than this in one day would be of no use to anybody, and a mail server might block their sender. */
 export const mostMailsInDay = 20
 
 const markSchema = z.strictObject({ at: z.number(), problem: z.enum(mailProblems).nullable() })
@@ -51,7 +51,10 @@ export type MailerOptions = {
   language?: () => MailLanguage
 }
 
-/** Finds out how emails about a PC's tasks are sent, and the name of one task; `null` if the task was deleted. */
+/**
+ * Reads the settings for emails about a PC's tasks, and the name of one task; the name is `null` if the task was
+ * deleted.
+ */
 export type WishOf = (
   store: Pick<Store, 'records'>,
   device: DeviceId,
@@ -71,7 +74,7 @@ export type Mailer = {
   tell(device: DeviceSession, runId: string): void
   /** Like `tell`, for runs that were given up on together: one email lists all of them, however many there are. */
   tellMissed(device: DeviceSession, missed: readonly MissedRun[]): void
-  /** Resolves when every email whose sending was started has been sent or given up on. */
+  /** Resolves once every email that was started has been sent or given up on. */
   settled(): Promise<void>
   /** Gives up on every email that is still being sent. */
   stop(): Promise<void>

@@ -1,4 +1,7 @@
-/** Tests the history from the start of Clearpane, while nobody is watching: sampler, recorder and store together. */
+/**
+ * Tests that the history is recorded from Clearpane's start, even while nobody is watching: sampler, recorder and
+ * store together.
+ */
 import type { Sensors } from '@clearpane/engine'
 import { describeSensor } from '@clearpane/model'
 import { openStore, type Store } from '@clearpane/store'

@@ -8,7 +8,7 @@ const day = 86_400_000
 const run = (at: number, i: number) =>
   ({ runId: String(1000 - i), at: new Date(at).toISOString(), title: `Run ${i}` }) as RunSummary
 
-/** One run in every tenth of a day, newest first. */
+/** One run for each tenth of a day, newest first. */
 const runs = Array.from({ length: 250 }, (_, i) => run(100 * day - (i * day) / 10, i))
 
 const read: (string | undefined)[] = []

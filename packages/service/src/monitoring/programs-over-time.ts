@@ -5,12 +5,15 @@
 import type { DeviceId, ProcessRow } from '@clearpane/model'
 
 const keptMs = 60 * 60_000
-/** The programs from one look that are stored: those that did something, and the largest ones. */
+/**
+ * The limits for storing programs from a look: a program is stored if it has at least this processor load, or if it's
+ * among this many of the largest programs.
+ */
 const [leastCpu, mostLargest] = [0.5, 15]
 
 /**
- * One look at the programs: load as a percentage of all processors, and bytes, each added up over all processes with
- * the same name.
+ * One look at the programs: their load as a percentage of all processors, and their memory in bytes, both added up
+ * over all processes with the same name.
  */
 type Look = { at: number; programs: ReadonlyMap<string, { cpu: number; memory: number }> }
 

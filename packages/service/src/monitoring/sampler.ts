@@ -1,4 +1,4 @@
-/** The sampler of every PC, which is created on the first request, with the samples of the last few minutes. */
+/** One sampler for each PC, created on the first request; it keeps the samples of the last few minutes. */
 import type { LiveSample } from '@clearpane/contracts'
 import type { Sensors } from '@clearpane/engine'
 import type { DeviceId, ProcessRow } from '@clearpane/model'

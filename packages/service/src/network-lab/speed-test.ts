@@ -87,7 +87,7 @@ export const testSpeed = async ({ id, network }: Device, options: Options): Prom
     if (!agreed && (await isMetered(network)) === true)
       return refusal(diagnostic('NOT_CONFIRMED', 'metered', { server: name }))
   }
-  // An endpoint on this PC is remembered, too, so that the next test uses the same server.
+  // A server that runs on this PC is remembered, too, so that the next test uses the same server.
   await records.put(id, consent, { id: key, at: Date.parse(at), value: { at } })
   return keep({ at, simulated: false, result: await measureReally(network, server.value, signal, stage) })
 }

@@ -1,7 +1,7 @@
 /**
- * Before encryption is turned on, checks that the server answers over HTTPS and can prove the name that is to be set
- * for it. Without this check, Windows might resolve nothing, or fall back to queries that everybody along the way can
- * read.
+ * Before encryption is turned on, checks that the server answers over HTTPS and that its certificate matches the name
+ * that is to be set for it. Without this check, Windows might resolve nothing, or fall back to queries that everybody
+ * along the way can read.
  */
 import type { IsCancelled, Line, Network } from '@clearpane/engine'
 import { type Diagnostic, diagnostic } from '@clearpane/model'

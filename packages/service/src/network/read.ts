@@ -1,4 +1,4 @@
-/** Reads the data that the network page shows before any packet is sent. */
+/** Reads the data that the network page can show without any packet being sent. */
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
 

@@ -6,7 +6,7 @@ import { type Connectivity, type LineState, lineStates } from '@clearpane/model/
 export type LineNow = { connectivity: Reported<Connectivity>; states: LineState[] }
 
 /**
- * Reads the line. `adapters`: the adapters as they were just read; without them, nothing is said about adapters.
+ * Reads the line. `adapters`: the adapters as they were just read; if they couldn't be read, no states are returned.
  */
 export const readLine = async (network: Network, adapters: Reported<NetworkAdapter[]>): Promise<LineNow> => {
   const connectivity = await network.connectivity()

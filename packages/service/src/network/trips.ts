@@ -50,8 +50,8 @@ export const tripsOnce = async (network: Network): Promise<RoundTrip[]> => {
     silent: boolean,
   ): Promise<RoundTrip> => {
     const ms = await ask
-    // An answer arrived, so no packet was lost. However, a refusal takes the server no work, so its time can't be
-    // compared with others.
+    // An answer arrived, so no packet was lost. However, refusing a query takes a server no work, so the time of a
+    // refusal can't be compared with other times.
     if (ms === 'refused')
       return { target, address, ms: null, lost: false, trouble: because('nameServerRefused') }
     if (ms !== null) return { target, address, ms, lost: false }

@@ -25,8 +25,8 @@ export type TakeHow = {
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /**
-   * Moves files into the quarantine, after removing files whose date has come. A file that is refused isn't moved and
-   * gets a reason. `who`: the feature that moves the files to the quarantine.
+   * Moves files into the quarantine, after removing files whose date has come. A file that is refused isn't moved;
+   * the result contains the reason. `who`: the feature that moves the files to the quarantine.
    */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
   /**

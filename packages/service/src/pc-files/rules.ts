@@ -73,8 +73,8 @@ export const stays = ({ never, cloud, leftAlone }: FileRules): string[] => [
 const named = ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos']
 
 /**
- * Returns existing personal folders. Windows itself reports where these folders are. On other systems, these are the
- * folders' names. Even if none of these folders exists, the scan doesn't fall back to the whole profile, because
+ * Returns existing personal folders. Windows itself reports where these folders are. On other systems, the folders
+ * have these names. Even if none of these folders exists, the scan doesn't fall back to the whole profile, because
  * programs store their files there.
  */
 export const personalFolders = (windows: WindowsPlaces | null, home = homedir()): string[] =>

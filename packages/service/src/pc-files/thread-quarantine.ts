@@ -93,7 +93,7 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
   }
 
   const purge = async (which: readonly string[] | 'due'): Promise<Result<Purged>> => {
-    // No file has ever been moved to the quarantine; finding this out takes no thread.
+    // No file has ever been moved to the quarantine, and no thread is needed to find this out.
     if (which === 'due' && !existsSync(folder)) return ok({ files: 0, bytes: 0, refused: [] })
     const purged = pick(await alone({ purge: which }), 'purged')
     if (purged.ok && which === 'due') said(purged.value)

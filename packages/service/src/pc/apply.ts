@@ -35,7 +35,7 @@ export const createApply = (
       ...(isAll ? {} : { changeIds: [...changeIds] }),
       putBack: [],
     }
-    // Whatever the reason for the failure of this undo is, the run is recorded and can be undone by hand.
+    // Even if this undo fails, for whatever reason, the run is recorded and can be undone by hand.
     const back = await execute({ origin, title: putBackTitle, actor }, true).catch(() => null)
     // The value was already restored, so there is nothing left to do. A value that the user sets from now on counts
     // as the user's own.
@@ -76,7 +76,7 @@ export const createApply = (
     const planned = await plan(request.origin)
     if (!planned.ok) return planned
     const { value } = planned
-    // After a game, there is no decision yet about a value that something else changed in the meantime.
+    // After a game session, nobody has decided yet about a value that something else changed in the meantime.
     const accept = async (of: Plan) => {
       if (request.actor.kind !== 'game') await acceptKept(context, of)
     }

@@ -48,7 +48,7 @@ export type DeviceServiceDeps = {
    * The network, used to check that DNS servers work after a change. Omitted if the PC doesn't report its network.
    */
   network?: Network | undefined
-  /** Returns the game sessions that are keeping values set now; omitted if the PC has none. */
+  /** Returns the game sessions that currently keep values set; omitted if the PC has none. */
   openSessions?: (() => Promise<readonly OpenSession[]>) | undefined
   /** Returns the movements that were found on this PC, newest first; omitted if nothing looks for movements. */
   movements?: (() => Promise<readonly { movement: Movement }[]>) | undefined
@@ -75,13 +75,13 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   /** The run that this process is carrying out: the journal alone can't tell a run in progress from a dead one. */
   own: { run: string | null }
   /**
-   * Returns the ledgers that drift is judged by: they cover the values that people chose, without what game sessions
-   * wrote.
+   * Returns the ledgers against which drift is judged: they cover the values that people chose, but not those that
+   * game sessions wrote.
    */
   chosen(ledgers: Ledgers): Promise<ReturnType<typeof chosenLedgers>>
   /**
-   * Returns this process's run, or else the newest run of another process that has locked the PC; it can't be a dead
-   * run, because that process has already settled those.
+   * Returns this process's run, or else the newest run of another process that has locked the PC; that run can't be
+   * dead, because the other process has already settled all dead runs.
    */
   living(): Promise<string | null>
   /** Settles the runs whose processes died, and calls `check` for each of them. The caller must hold the lock. */

@@ -184,7 +184,8 @@ const isRecent = ({ at, minutes }: Known, now: string): boolean =>
   at !== null && Date.parse(now) - Date.parse(at) < minutes * 60_000
 
 /**
- * Works out the restore point from Clearpane's own records: either Clearpane created one, or Windows gave an answer.
+ * Estimates from Clearpane's own records whether a restore point will be made: the newest run that requested one
+ * recorded the outcome.
  */
 const fromRuns = (runs: readonly RunSummary[], now: string): PointAhead => {
   const last = runs.find(({ restorePoint }) => restorePoint !== null && restorePoint.outcome !== 'notAsked')

@@ -4,7 +4,7 @@ import type { Diagnostic, Plan, Resource, RunDetail } from '@clearpane/model'
 
 /**
  * The parts of the PC that a guard uses. `network`: null if the PC doesn't report its network. After a cancellation,
- * a guard stops waiting: a check that hasn't succeeded by then has failed.
+ * a guard stops waiting: a check that hasn't succeeded by then counts as failed.
  */
 export type GuardedPc = { network: Network | null; isCancelled: IsCancelled }
 
@@ -28,6 +28,9 @@ export type Guard = {
 export type Failed = {
   /** The run's changes that must be undone. */
   changeIds: readonly number[]
-  /** Reports to the caller how the undo ended. `rest`: whether the run has other changes, which aren't undone. */
+  /**
+   * Reports to the caller how the undo ended. `rest`: these changes were undone, but the run has other changes, which
+   * weren't.
+   */
   diagnostic(undone: 'all' | 'rest' | 'not'): Diagnostic
 }

@@ -87,7 +87,7 @@ const fold = (name: string) => name.toLowerCase()
 const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
 const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
 
-/** Indexes, by item name, the first tweak in the catalog about each item. */
+/** Indexes the first tweak in the catalog for each item by the item's name. */
 const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
   const byName = new Map<string, Known>()
   for (const tweak of tweaks)
@@ -152,7 +152,7 @@ const appRow = (listed: ListedApp, known: Known | undefined): AppRow => {
   }
 }
 
-/** Checks whether a request can contain a name: control characters and lone surrogates aren't allowed. */
+/** Checks whether a name may occur in a request: control characters and lone surrogates aren't allowed. */
 const isNameable = (id: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(id)
 
 const listAll = async <T extends ItemType>(

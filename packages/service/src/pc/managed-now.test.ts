@@ -27,7 +27,7 @@ const registry = (path: string, name: string): RegistryResource => ({
 const policies = 'SOFTWARE\\Policies\\Microsoft\\Windows Defender'
 
 const inPolicyKey = registry(`${policies}\\Scan`, 'Made')
-/** Isn't in a policy key, but the catalog knows that it's a policy. */
+/** This value isn't in a policy key, but the catalog knows that it's a policy. */
 const ofCatalog = registry('SOFTWARE\\Company', 'Level')
 const ordinary = registry('SOFTWARE\\Made', 'One')
 const preference: Resource = { kind: 'defender', preference: 'PUAProtection' }

@@ -1,4 +1,7 @@
-/** Tests that DNS servers are checked whoever sets them, and put back if no server answers. On the sample PC. */
+/**
+ * Tests that DNS servers are checked no matter who sets them, and that the old ones are put back if no server
+ * answers. On the sample PC.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

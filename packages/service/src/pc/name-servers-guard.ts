@@ -22,7 +22,10 @@ import { type EncryptedServer, encryptionTrouble } from '../network/encryption-w
 import { harmlessName, lineOf } from '../network/trips.ts'
 import type { Failed, Guard } from './guard.ts'
 
-/** Milliseconds: for the whole check, on a real and on a simulated line; between two queries; and for one query. */
+/**
+ * Times in milliseconds: for the whole check on a real connection, for the whole check on a simulated one, between
+ * two queries, and for one query.
+ */
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**

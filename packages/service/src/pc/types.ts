@@ -65,7 +65,7 @@ export type ApplyRequest = {
   planHash?: string | undefined
   title: string
   actor: Actor
-  /** Whether nothing may be changed if no restore point can be made. */
+  /** If true, nothing is changed unless a restore point can be made. */
   requireRestorePoint?: boolean | undefined
   /** Whether to skip the restore point, because a game session puts its values back itself. */
   withoutPoint?: boolean | undefined
@@ -160,11 +160,11 @@ export interface DeviceService {
   lastRestorePoint(): Promise<{ at: string | null } | null>
   /** Yields facts about the apps on the PC's list, each as soon as it's known. */
   appFacts(signal: Signal): AsyncIterable<AppFacts>
-  /** Returns the data whose changes are reported to open pages; it's read once for all of them. */
+  /** Returns the data whose changes are reported to open pages; the data is read once for all pages. */
   glance(): Glance
   /**
-   * `movements`: by the key of a drifted value, the id of the movement that led to its current state; a value whose
-   * current state no look has found has none. `byHand`: the keys of the values in `drift` that the user may have
+   * `movements`: for the key of a drifted value, the id of the movement that led to its current state; there is no id
+   * if no look has found that state. `byHand`: the keys of the values in `drift` that the user may have
    * changed in a Windows settings window.
    */
   drift(): Promise<{ observedAt: string; movements: Record<string, string>; byHand: string[] } & Drift>
@@ -195,7 +195,7 @@ export interface DeviceService {
   /** Lists all scheduled tasks or, if that isn't possible, those that are in the catalog; null if one can't be read.
    */
   scheduledTasks(): Promise<{ tasks: { path: string; enabled: boolean }[]; scope: TaskScope } | null>
-  /** Returns Clearpane's firewall rules according to the journal, in their current state. */
+  /** Returns the firewall rules that Clearpane created according to the journal, in their current state. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
   /** Returns Clearpane's rules for programs' network traffic, no matter who last wrote their values. */
   trafficRules(): Promise<Result<{ observedAt: string; rules: TrafficRule[] }>>

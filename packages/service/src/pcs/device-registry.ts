@@ -42,8 +42,8 @@ import { type KeptStore, storeKeeper } from './store-keeper.ts'
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
 /**
- * An open device. A part is null if the device doesn't have it: e.g. it measures nothing, has no hardware or records
- * nothing.
+ * An open device. A part is null if the device doesn't have it, e.g. because the device measures nothing, has no
+ * hardware or records nothing.
  */
 export type DeviceSession = {
   id: DeviceId

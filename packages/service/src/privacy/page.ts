@@ -8,7 +8,7 @@ import { isAdvisable, isSafeForAll, isSafeToSuggest } from '@clearpane/model/adv
 import { gainOf, type PrivacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { isChangeable, isOpen } from '../scores/safe.ts'
 
-/** Says for each of the `privacySettings` whether it sends data out; null if unknown. */
+/** Returns, for each of the `privacySettings`, whether it sends data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
   Object.fromEntries(
     settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
@@ -59,8 +59,8 @@ export const safeSettings = (all: PrivacyRows): string[] =>
     .map(({ tweakId }) => tweakId)
 
 /**
- * Lists every open setting in the score, because each of them costs points, and then every other open privacy setting
- * that is worth closing.
+ * Lists every setting in the score that still sends data out, because each of them costs points, and then every other
+ * such privacy setting that is worth changing.
  */
 export const issuesOf = (all: PrivacyRows) => {
   const points = new Map(scoreOf(all).parts.map(({ tweakId, lost }) => [tweakId, lost ?? 0]))

@@ -1,6 +1,6 @@
 /**
- * Findings that may be fixed before the user has reviewed them: entries in the list of installed programs that lead
- * nowhere.
+ * Findings that may be fixed before the user has reviewed them: in the list of installed programs, the entries that
+ * lead nowhere.
  */
 import type { RegistryFinding } from '@clearpane/contracts'
 import type { Item, Origin } from '@clearpane/model'

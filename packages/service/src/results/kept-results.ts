@@ -6,8 +6,8 @@ import type { Results, StoredResult } from './results.ts'
 export type KeptResult = DataFile['results'][number]
 
 /**
- * Returns the type of a result; null also if another version stored the result in a format that isn't valid in this
- * version.
+ * Returns the type of a result; null if the type is unknown, or if another version stored the result in a format that
+ * isn't valid in this version.
  */
 const typeOf = ({ key, value }: StoredResult): JobTypeName | null => {
   const type = jobTypeNames.find((name) => name === key)

@@ -1,7 +1,7 @@
 /**
  * The settings in the security report: their names, their states in words, and those that Clearpane has set. The
- * catalog's titles are acts ("Turn off Remote Assistance"), so that a state beside one would say the opposite of what
- * it means. Pure.
+ * catalog's titles name actions ("Turn off Remote Assistance"), so a state next to such a title would mean the
+ * opposite of what is true. Pure.
  */
 import {
   type Cause,
@@ -44,7 +44,7 @@ export const suggested = (id: string, settings: KnownSettings): string => {
   return tweak === undefined || first === undefined ? 'Unknown' : optionWord(tweak, first.id)
 }
 
-/** `reason`: why a setting isn't applicable; one that an organization manages exists on this PC nevertheless. */
+/** `reason`: why a setting isn't applicable; a setting that an organization manages does exist on this PC. */
 export const stateWord = (
   { tweak, status }: Known,
   state: TweakStatus['state'],
@@ -67,7 +67,7 @@ export const stateWord = (
 /** A setting that Clearpane set and nobody has undone. */
 export type SetByClearpane = { name: string; before: string; after: string; at: string }
 
-/** `unread`: the number of runs whose records can't be read in full, so that settings may be missing. */
+/** `unread`: the number of runs whose records can't be read in full; settings from these runs may be missing. */
 export type SetSettings = { settings: SetByClearpane[]; unread: number }
 
 const services: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ const beforeWord = (cause: Cause, parts: readonly ItemPart[], after: string, { t
     case 'item':
       return services[judged.state.code] ?? 'Another value'
     case 'words':
-      // The values that weren't changed aren't in the run, so that those that were may match the option by themselves.
+      // The run contains only the values that it changed, and these alone may match the option.
       return judged.words.en === after ? openWord(tweak) : judged.words.en
     default:
       return judged.there ? 'Another value' : 'Not set'
@@ -114,7 +114,7 @@ const described = (
   if (known.tweak.area !== 'security' && known.tweak.area !== 'privacy') return null
   const parts = partsOf(changes, 'before')
   const type = statesType(cause, parts)
-  // One-time acts and deleted files leave no setting.
+  // One-time actions and deleted files leave no setting behind.
   if (type === 'deed' || type === 'cleanup') return null
   const after = optionWord(known.tweak, cause.option)
   return { name: known.tweak.name.en, before: beforeWord(cause, parts, after, known), after }

@@ -1,6 +1,6 @@
 /**
- * Tests the report as an HTML page: it contains every section of the security page, names settings by their nouns,
- * and no text from a PC becomes markup.
+ * Tests the report as an HTML page: it contains every section of the security page, it names settings with nouns, and
+ * no text from a PC becomes markup.
  */
 import { tweakById } from '@clearpane/catalog'
 import type { SecurityState } from '@clearpane/contracts'
@@ -13,7 +13,7 @@ const bad = `"><img src=x onerror='a'>&amp;</td></table><script>`
 const at = '2026-01-02T03:04:05.000Z'
 type Protection = SecurityState['features'][number]
 
-/** A protection with the title of an act, which the report must never show beside a state. */
+/** A protection whose title names an action; the report must never show such a title next to a state. */
 const protection = (tweakId: string, more: Partial<Protection> = {}): Protection => ({
   ...{
     key: tweakId,
@@ -205,7 +205,7 @@ describe('the words of the security report', () => {
     expect(after).toContain('Security score: 70 of 100')
   })
 
-  // The words of the real catalog, because a state beside an act would say the opposite of what it means.
+  // The words of the real catalog, because a state next to an action's title would mean the opposite of what is true.
   test.each([
     ['applied', 'Remote Assistance High Blocked'],
     ['notApplied', 'Remote Assistance High Invitations allowed'],

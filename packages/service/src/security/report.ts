@@ -75,7 +75,9 @@ const protectionsSection = (title: string, list: readonly Protection[], settings
     ),
   )
 
-/** Lists what is off or couldn't be read; settings that only lock something or cost comfort aren't protections. */
+/**
+ * Lists what is off or couldn't be read; settings that only lock something or reduce convenience aren't protections.
+ */
 const openSection = (
   { features, more, usb, score, recommendations, questions }: SecurityState,
   settings: KnownSettings,

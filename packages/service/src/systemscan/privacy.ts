@@ -7,7 +7,7 @@ import { suggestedTweaks } from '@clearpane/model/further'
 import type { DeviceService } from '../pc/types.ts'
 import { isChangeable } from '../scores/safe.ts'
 
-/** Counts the open settings that the user has to decide on. */
+/** Counts the settings that still let data be shared and that the user has to decide on. */
 export const privacyByHand = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && !isSafeToSuggest(tweak),

@@ -86,7 +86,7 @@ export const registryRow = async (
 
 /**
  * Scans for startup programs that slow down the sign-in and can be removed, and for startup entries whose targets are
- * missing. Its results are what fix-startup-issues fixes.
+ * missing. Its findings are the ones that fix-startup-issues fixes.
  */
 export const startupRow = async (device: DeviceSession): Promise<NonNullable<ScanData['startupIssues']>> => {
   const read = await readStartup(device)

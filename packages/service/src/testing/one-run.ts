@@ -1,6 +1,6 @@
 /**
- * Child process of the test for private data folders: makes one run on the sample PC under the umask that it was
- * started with: `one-run.ts <data folder>`.
+ * Child process of the test for private data folders: `one-run.ts <data folder>` makes one run on the sample PC under
+ * the umask that it was started with.
  */
 import { openDevices } from '../pcs/device-registry.ts'
 

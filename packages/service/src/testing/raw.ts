@@ -4,8 +4,7 @@ import { connect } from 'node:net'
 export type RawAnswer = { status: number; headers: string; body: string; text: string }
 
 /**
- * Returns the bytes that arrived before the server hung up, or before `enough` milliseconds had passed without a
- * byte.
+ * Returns the bytes that arrived before the server hung up, or before no byte had arrived for `quietMs` milliseconds.
  */
 export const sendRaw = (port: number, bytes: string, quietMs = 150): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {

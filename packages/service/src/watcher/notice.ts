@@ -21,7 +21,7 @@ export type NoticeFacts = {
 export type Notice = { title: string; text: string; told: string[] }
 
 const dayMs = 86_400_000
-/** How many milliseconds an event counts as news; older events appear only in the history. */
+/** How long an event counts as news, in milliseconds; older events appear only in the history. */
 const newsMs = 7 * dayMs
 
 /**

@@ -186,7 +186,7 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
       woken = new AbortController()
       const needs = await watcherNeeds(services, device)
       if (needs.length === 0) return 'notNeeded'
-      // The features for movements and the diary share the same looks at the PC: values are read at once, and lists
+      // The features for movements and the diary share the same looks at the PC: values are read immediately, lists
       // after a few minutes and then daily.
       await setWatching(needs.includes('movements') || needs.includes('diary'))
       await setPlaying(needs.includes('games'))

@@ -196,7 +196,7 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
       const row = rowOf(file)
       if (row !== undefined) replaced.add(row)
       const to = added.add(file, today, states[state], words, at)
-      // If a scan didn't use a print of the entire content, the existing print is kept.
+      // If a scan made only a print of the file's ends, the existing print of the entire content is kept.
       if (state === 'ends' && row !== undefined && isSame(row, file) && isWhole(row))
         added.takeWhole(to, states.whole, old, row)
     },
@@ -241,8 +241,8 @@ const parts = 64
 export const openPrintStore = (file: string, today = Math.floor(Date.now() / dayMs)): PrintStore => {
   mkdirSync(dirname(file), { recursive: true, mode: ownerOnly })
   const db = new DatabaseSync(file)
-  // The order of these lines matters: the mode is changed without a write to the disk, and a page contains several
-  // parts.
+  // The order of these pragmas matters: after the first one, changing the mode doesn't wait for the disk, and the
+  // page size, which lets a page contain several parts, must be set before the mode.
   db.exec('pragma synchronous = off; pragma page_size = 32768; pragma journal_mode = wal')
   // Two tables are dropped here: in earlier versions, the first one contained strings, and the second one contained
   // more parts.

@@ -17,7 +17,7 @@ declare const __clearpaneWorkSource: string | undefined
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 /**
  * Limits for a thread that reads an export: one and a half times what its largest row requires. A row that requires
- * more must have been made in order to use up memory.
+ * more must have been made on purpose, to use up memory.
  */
 const bounded: WorkerOptions = {
   resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 },

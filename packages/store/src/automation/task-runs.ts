@@ -54,11 +54,11 @@ export type TaskRuns = {
   ): Promise<void>
   /**
    * Marks occurrences as missed, each with the reason `why`, in one transaction. Occurrences that are already claimed
-   * or missed stay as they are. Returns the run ids of those that this call has marked, so that of two engines that
-   * give up the same occurrences, only one reports them.
+   * or missed stay as they are. Returns the run ids of those that this call has marked, so that if two engines give
+   * up the same occurrences, only one of the engines reports them.
    */
   miss(device: string, now: number, all: readonly Missed[]): Promise<Set<string>>
-  /** The function applies only to a run that is in progress. */
+  /** Has an effect only on a run that is in progress. */
   stage(runId: string, stage: string): Promise<void>
   /** Ends a run in progress; returns true only to the caller that actually ended it. */
   end(runId: string, end: End): Promise<boolean>
@@ -93,7 +93,7 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
   const all = () => db.selectFrom('task_runs').selectAll()
 
   /**
-   * Writes a verdict. A run that is waiting can still change. A run whose recorded time of being given up is in the
+   * Writes a verdict. A run that is waiting can still change. A run that was given up at a time that is now in the
    * future can change as well; this happens when the clock was wrong.
    */
   const put = (

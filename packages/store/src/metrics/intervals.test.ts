@@ -1,6 +1,6 @@
 /**
- * Checks that minutes and hours equal a separate count of their samples, no matter whether the next interval, a read
- * or a start of Clearpane closes them.
+ * Checks that the summaries of minutes and hours equal a separate count of their samples, no matter whether the
+ * intervals are closed by the next interval, by a read or by a start of Clearpane.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -73,7 +73,7 @@ test('stored minutes and hours equal a separate count of the samples, whatever t
           expect(await readSteps(store, 'hour')).toEqual(recount(samples, 'hour'))
         else {
           // Samples that are older than this limit are deleted. In that case an hour's row is kept if it counted more
-          // samples.
+          // samples than are left.
           if (Math.abs(at + one.jump - begin) > limits.sampleAge / 2) continue
           at += one.jump
           await (await store.metrics()).add('sample', { at, values: { cpu: one.cpu } })

@@ -15,7 +15,7 @@ export type Scope = { readonly device: string } | { readonly kind: KindOfPc }
 
 const placeOf = (scope: Scope) => ('device' in scope ? `device:${scope.device}` : `kind:${scope.kind}`)
 
-/** Returns the key and value in the document of exceptions; null removes the exception. */
+/** Returns the key and value to store in the document of exceptions; a null value removes the exception. */
 export const exceptionEntry = (
   scope: Scope,
   key: string,
@@ -33,7 +33,7 @@ const readException = (text: string): Exception | null => {
     : null
 }
 
-/** Lists the PC itself, then the PC that it replaced, then the PC that this one replaced, and so on. */
+/** Lists the PC itself, then the PC that it replaced, then the PC that was replaced by that one, and so on. */
 const places = (members: Members, device: string): string[] => {
   const found: string[] = []
   const seen = new Set<string>()

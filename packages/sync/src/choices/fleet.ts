@@ -60,8 +60,8 @@ export const fleetOf = (state: State): FleetPc[] =>
 export type Difference = { readonly tweakId: string; readonly holds: ReadonlyMap<string, string | null> }
 
 /**
- * Lists the tweaks whose known states differ between PCs. If a PC's report doesn't mention a tweak, its value is
- * null. A setting that a PC couldn't read doesn't count as a difference, because its state is unknown.
+ * Lists the tweaks whose known states differ between PCs. If a PC's report doesn't mention a tweak, the tweak's value
+ * for that PC is null. A setting that a PC couldn't read doesn't count as a difference, because its state is unknown.
  */
 export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
   const reported = pcs.filter(({ report }) => report !== null)

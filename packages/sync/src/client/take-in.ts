@@ -26,10 +26,10 @@ import type { State } from './state.ts'
  * it's still being copied. `noKey`: the file is sealed with a key that this PC doesn't have, or doesn't have yet.
  * `stranger`: the file wasn't signed by any PC of the profile. `older`: the revision is older than one that was
  * already seen, so either the place was restored from a backup or somebody copied an old file there. `split`: the
- * revision has the same number as one that was already seen but differs from it, or it follows a different revision.
- * Either the place was restored from a backup and then written to, or it shows different data to different PCs.
- * `admitted`: the place gives access to a PC that the roster doesn't contain. `newer`: a newer version of Clearpane
- * wrote the file.
+ * revision differs from one that was already seen with the same number, or it follows a revision other than the one
+ * that was seen. Either the place was restored from a backup and then written to, or it shows different data to
+ * different PCs. `admitted`: the place gives access to a PC that the roster doesn't contain. `newer`: a newer version
+ * of Clearpane wrote the file.
  */
 export type FindingKind =
   | 'damaged'
@@ -298,8 +298,8 @@ const isElsewhere = (name: string, { head }: Sealed): boolean =>
 
 /**
  * Rejects a revision that a row contains. If it wasn't written by any of the profile's PCs, this PC's own revision
- * overwrites it. If this PC can't read it yet, it stays, either because a newer version of Clearpane wrote it or
- * because its key hasn't arrived yet.
+ * overwrites it. If this PC can't read it yet, because a newer version of Clearpane wrote it or because its key
+ * hasn't arrived, the revision stays.
  */
 const refuseRow = (
   progress: Progress,

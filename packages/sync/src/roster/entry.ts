@@ -33,7 +33,7 @@ const addSchema = z.strictObject({
   kind: kindSchema,
   sign: publicKey,
   box: publicKey,
-  /** The PC that this PC replaces, because it was reinstalled or was found to be running twice. */
+  /** The PC that this PC replaces, because that PC was reinstalled or was found to be running twice. */
   after: z.strictObject({ device: deviceIdSchema, how: z.enum(['successor', 'copy']) }).optional(),
   at: time,
 })

@@ -140,8 +140,8 @@ const rank = (roster: Roster) => (a: Removal, b: Removal) =>
 
 /**
  * Reads the roster. Removals are applied one at a time, because one removal may cancel another, for example if two
- * PCs remove each other at the same time. Removals made with the recovery key come first, then those whose author had
- * seen fewer entries.
+ * PCs remove each other at the same time. Removals made with the recovery key come first; the others follow in the
+ * order of how many entries their author had seen, fewest first.
  */
 const read = (roster: Roster, profile: string): Members | null => {
   const steps = inOrder(roster)

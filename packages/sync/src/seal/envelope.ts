@@ -27,7 +27,7 @@ const device = 8
 const time = 6
 export const mostBytes = 262_144
 
-/** The value that a first revision has as its predecessor. */
+/** The value that stands for the predecessor of a first revision. */
 export const noPredecessor = '0'.repeat(64)
 /** The stream of a document that all PCs share. */
 export const sharedStream = '0'.repeat(16)

@@ -23,7 +23,7 @@ export type Place = {
   later(): void | Promise<void>
   /** Delivers everything that is on its way; from this point on, nothing is lost. */
   calm(): void | Promise<void>
-  /** Returns a function that restores the place to its current state. */
+  /** Returns a function that later restores the place to the state that it is in now. */
   snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>
 }
 

@@ -75,7 +75,7 @@ class History {
   private readonly place: Place
   private readonly pcs: Pc[] = []
   private readonly edits: Edit[] = []
-  /** The edits in a sealed revision of the choices and their author, by the revision's hash. */
+  /** For the hash of each sealed revision of the choices: the edits in it, and their author. */
   private readonly carries = new Map<string, { edits: ReadonlySet<number>; by: string }>()
   /** The PCs that a sealed roster contains. */
   private readonly names = new Map<string, ReadonlySet<string>>()

@@ -29,7 +29,7 @@ export type TestPc = {
   values(): Promise<Record<string, string>>
   questions(): Promise<string[]>
   join(recoveryKey: string, own?: OwnChoices, successorOf?: string): Promise<TestPc>
-  /** Makes another PC that runs with the same disk. */
+  /** Makes another PC that starts with a copy of this PC's disk. */
   copy(): TestPc
 }
 

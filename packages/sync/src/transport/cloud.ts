@@ -172,8 +172,8 @@ class Cloud implements Transport {
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })
-    // A PC with the same IP address has sent wrong secrets. To the cloud, an unknown PC looks the same as that PC,
-    // but it still accepts the unknown PC's signature.
+    // A PC with the same IP address has sent wrong secrets. The cloud can't tell this unknown PC from that one, but
+    // it still accepts this PC's signature.
     if (first.status !== 401 && errorIn(first) !== 'tooManyTries') return first
     const signed = await this.signIn(who)
     if (signed.status === 200) return this.ask({ ...asking, token })

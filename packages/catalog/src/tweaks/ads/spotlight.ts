@@ -15,7 +15,7 @@ export const adsSpotlight = [
     states: blocked,
     keywords: ['hintergrundbild', 'wallpaper'],
     description:
-      'Turns off Spotlight on the lock screen, the desktop, and the tips and account pages, by policy.',
+      'Uses a policy to turn off Spotlight on the lock screen, on the desktop, and on the tips and account pages.',
     risk: 'caution',
     riskReason: 'The lock screen shows a fixed picture instead.',
     evidence: 'documented',
@@ -35,7 +35,7 @@ export const adsSpotlight = [
     name: { en: 'Spotlight on the desktop', de: 'Blickpunkt auf dem Desktop' },
     states: states(['Available', 'Verfügbar'], ['Blocked', 'Blockiert']),
     keywords: ['hintergrundbild', 'wallpaper'],
-    description: 'Turns off the Spotlight picture on the desktop and its icon, by policy.',
+    description: 'Uses a policy to turn off the Spotlight picture and the Spotlight icon on the desktop.',
     risk: 'safe',
     riskReason: 'You choose the background yourself.',
     evidence: 'documented',

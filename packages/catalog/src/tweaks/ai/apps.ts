@@ -69,7 +69,7 @@ export const aiApps = [
       removeWindowsAI(1000),
     ],
     disputed:
-      'Microsoft describes the option inside the programs, but not the registry values. The option applies per program and PC.',
+      'Microsoft describes the option inside the programs, but not the registry values. The option applies separately to each program on each PC.',
     unverified: true,
     requires: ['officeInstalled'],
     options: on(

@@ -76,7 +76,7 @@ export const cleanupLeftovers = [
     id: 'cleanup.deliveryOptimization',
     title: 'Empty the Delivery Optimization cache',
     name: { en: 'Delivery Optimization cache', de: 'Cache der Übermittlungsoptimierung' },
-    description: 'Deletes update files that are kept to share them with other PCs.',
+    description: 'Deletes update files that Windows keeps to share with other PCs.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Windows empties this cache itself.',

@@ -56,7 +56,7 @@ export const cleanupLogsAndTraces = [
     title: 'Delete old crash dumps',
     name: { en: 'Old crash dumps', de: 'Alte Speicherabbilder' },
     keywords: ['absturz', 'bluescreen'],
-    description: 'Deletes memory images that Windows saved at stop screens more than 30 days ago.',
+    description: 'Deletes memory images from stop screens that happened more than 30 days ago.',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'The images help find the cause of a stop screen. Images from the last 30 days stay.',

@@ -132,7 +132,7 @@ export const debloatInboxApps = [
       risk: 'unsafe',
       riskReason: 'The Windows 11 troubleshooters open in Get Help, so they stop working.',
       disputed:
-        'Get Help is often listed as an ordinary app, but since the old troubleshooters are gone it is part of Windows.',
+        'Get Help is often listed as an ordinary app, but now that the old troubleshooters are gone, it is part of Windows.',
     },
     app('Microsoft.GetHelp_8wekyb3d8bbwe', 'installed', { back: fromStore('9PKDZBMV1H3T') }),
   ),

@@ -109,7 +109,7 @@ export const debloatMoreApps = [
       title: 'Remove Quick Assist',
       name: { en: 'Quick Assist', de: 'Remotehilfe' },
       keywords: ['fernwartung'],
-      description: 'Uninstalls the app that lets somebody else help on your screen.',
+      description: 'Uninstalls the app that lets somebody else help you on your screen.',
       riskReason:
         'Helpers can no longer connect through this app, and neither can people who only pretend to help.',
     },

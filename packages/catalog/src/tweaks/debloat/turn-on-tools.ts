@@ -24,7 +24,7 @@ export const debloatTurnOnTools = [
     id: 'features.nfsClient',
     title: 'Turn on the NFS client',
     name: { en: 'NFS client', de: 'Client für NFS' },
-    description: 'Lets this PC open folders that Linux and network storage share by NFS.',
+    description: 'Lets this PC open folders that Linux PCs and network storage share over NFS.',
     riskReason:
       'NFS sends files over the network without encryption. Windows may download the feature from Windows Update.',
     evidence: 'unsourced',
@@ -43,7 +43,7 @@ export const debloatTurnOnTools = [
     id: 'features.sshServer',
     title: 'Turn on the OpenSSH server',
     name: { en: 'OpenSSH server', de: 'OpenSSH-Server' },
-    description: 'Installs the program that lets other PCs sign in to this PC by ssh.',
+    description: 'Installs the program that lets other PCs sign in to this PC over SSH.',
     riskReason:
       'Windows downloads the program and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
     sources: [

@@ -60,7 +60,7 @@ export const debloatTurnOn = [
     id: 'features.hyperV',
     title: 'Turn on Hyper-V',
     name: { en: 'Hyper-V', de: 'Hyper-V' },
-    description: 'Lets this PC run virtual machines, with the tools to manage them.',
+    description: 'Lets this PC run virtual machines, and adds the tools to manage them.',
     riskReason:
       'The Windows hypervisor then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
     sources: [

@@ -57,7 +57,7 @@ export const explorerThisPc = [
       winhance('Customize/Models/ExplorerCustomizations.cs', 2101),
     ],
     disputed:
-      'One project also deletes the value HideIfEnabled beside each folder; otherwise, some builds may keep a folder hidden.',
+      'One project also deletes the value HideIfEnabled in the registry key of each folder; otherwise, some builds may keep a folder hidden.',
     minBuild: 22621,
     perItem: true,
     options: on(

@@ -19,7 +19,7 @@ export const gamingComfort = [
     category: 'input',
     risk: 'caution',
     riskReason:
-      'If you use Sticky Keys, Toggle Keys or Filter Keys, these features turn off, and their signals return to the default. You can change all of this in Settings.',
+      'If you use Sticky Keys, Toggle Keys or Filter Keys, these features turn off, and their sounds return to the Windows default. You can change all of this in Settings.',
     evidence: 'documented',
     sources: [systemParameters, sophia(6417)],
     disputed:

@@ -26,7 +26,7 @@ export const gamingScheduling = [
       primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
     ],
     disputed:
-      "According to Microsoft's own page, this setting has no effect. Two of the four values are not used, and the others only reach threads that register as games, which games rarely do.",
+      "According to Microsoft's own page, this setting has no effect. Two of the four values are not used, and the other two affect only threads that register as games, which games rarely do.",
     unverified: true,
     options: on(
       setting(gamesTask, 'Priority', dword(6), dword(2)),

@@ -26,13 +26,13 @@ export const networkTcp = [
     states: states(['Changed by others', 'Von anderen geändert'], ['Windows default', 'Windows-Standard']),
     keywords: ['internet slow', 'langsam', 'speed'],
     description:
-      'Restores the TCP settings that Windows expects: on a fast line it accepts more data at once, nothing limits that, and all processor cores share the work.',
+      'Restores the TCP settings that Windows expects: Windows accepts more data at once on a fast line, without a fixed limit, and all processor cores share the work.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'These are the Windows defaults. Setting them repairs what tuning programs broke.',
     evidence: 'documented',
     sources: [tcpSetting, offload, tuning, magicX('network.yaml', 384)],
-    disputed: 'This setting speeds up only a PC where these settings had been changed before.',
+    disputed: 'This setting speeds up a PC only if somebody had changed these TCP settings before.',
     conflictsWith: ['network.disableAutoTuning'],
     notes: 'A group policy can override the auto-tuning level.',
     options: on(

@@ -112,7 +112,7 @@ export const performanceMemory = [
     states: states(['Slows crashed programs', 'Bremst nach Abstürzen'], ['No slowdown', 'Bremst nicht']),
     description: 'Removes a slowdown that Windows applies to programs that crashed several times.',
     risk: 'caution',
-    riskReason: 'Programs that Windows kept alive crash again.',
+    riskReason: 'Programs that Windows has kept from crashing will crash again.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/win32/win7appqual/fault-tolerant-heap'),

@@ -51,7 +51,7 @@ export const performanceSystem = [
     title: 'Search only indexed places',
     name: { en: 'Scope of Windows search', de: 'Umfang der Windows-Suche' },
     states: states(['Whole disk', 'Ganzes Laufwerk'], ['Indexed places only', 'Nur indizierte Orte']),
-    description: 'Makes Windows search look in the index instead of the whole disk.',
+    description: 'Makes Windows Search look in the index instead of on the whole disk.',
     risk: 'safe',
     riskReason: 'Files outside the index are not found.',
     evidence: 'unsourced',

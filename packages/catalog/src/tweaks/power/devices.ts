@@ -43,7 +43,7 @@ export const powerDevices = [
     name: { en: 'PCI Express power saving', de: 'PCI-Express-Energiesparen' },
     states: states(['Saves power', 'Spart Strom'], ['Full speed', 'Volles Tempo']),
     keywords: ['fps', 'grafikkarte'],
-    description: 'Keeps the links to graphics card and SSD at full speed while the PC is plugged in.',
+    description: 'Keeps the links to the graphics card and the SSD at full speed while the PC is plugged in.',
     risk: 'caution',
     riskReason: 'An idle PC draws more power.',
     evidence: 'documented',

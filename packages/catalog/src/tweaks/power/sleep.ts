@@ -23,7 +23,7 @@ export const powerSleep = [
     states: states(['Different times', 'Andere Zeiten'], ['10 and 30 minutes', '10 und 30 Minuten']),
     keywords: ['standby', 'akku'],
     description:
-      'Plugged in: turns the screen off after 10 minutes, sleeps after 30, never stops disks; on battery, uses the Windows defaults.',
+      'While plugged in, the PC turns the screen off after 10 minutes, sleeps after 30 minutes and never stops its disks; on battery, it uses the Windows defaults.',
     risk: 'safe',
     riskReason: 'These are ordinary settings. The screen still turns off, and the PC still sleeps.',
     evidence: 'unsourced',

@@ -45,7 +45,7 @@ export const privacyEdgePages = [
     name: { en: 'Search page telemetry', de: 'Telemetrie der Suchseiten' },
     states: states(['May be sent', 'Darf gesendet werden'], ['Stays here', 'Bleibt hier']),
     description:
-      'Stops Edge from sending Microsoft statistics about the results pages of other search engines.',
+      'Stops Edge from sending statistics about the results pages of other search engines to Microsoft.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: `This setting changes nothing else in Edge. ${edgeSays}`,
@@ -58,7 +58,7 @@ export const privacyEdgePages = [
     title: 'Turn off text prediction in Edge',
     name: { en: 'Text prediction', de: 'Textvorhersage' },
     states: states(['Typing may be sent', 'Darf Eingaben senden'], ['Stays here', 'Bleibt hier']),
-    description: 'Stops Edge from sending the text that you type to get predictions.',
+    description: 'Stops Edge from sending typed text to get predictions.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: `This setting changes nothing else in Edge. ${edgeSays}`,

@@ -36,7 +36,7 @@ export const privacyEdgeText = [
     name: { en: 'Microsoft Editor', de: 'Microsoft Editor' },
     states: states(['Typing may be sent', 'Darf Eingaben senden'], ['Stays here', 'Bleibt hier']),
     keywords: ['Rechtschreibung', 'spelling'],
-    description: 'Stops Microsoft Editor from sending the text that you type to have it checked.',
+    description: 'Stops Microsoft Editor from sending typed text to be checked.',
     evidence: 'documented',
     sources: [edgePolicy('MicrosoftEditorProofingEnabled'), template('msedge')],
     disputed: 'You get fewer corrections. The spell check on this PC stays.',

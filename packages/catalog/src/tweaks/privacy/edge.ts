@@ -56,7 +56,7 @@ export const privacyEdge = [
     title: 'Turn off address bar suggestions in Edge',
     name: { en: 'Address bar suggestions', de: 'Vorschläge in der Adressleiste' },
     states: states(['Typing may be sent', 'Darf Eingaben senden'], ['Stays here', 'Bleibt hier']),
-    description: 'Stops Edge from sending the text that you type to get suggestions.',
+    description: 'Stops Edge from sending typed text to get suggestions.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: `Suggestions from the web are gone. ${edgeSays}`,

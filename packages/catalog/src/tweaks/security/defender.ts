@@ -44,7 +44,7 @@ export const securityDefender = [
     name: { en: 'Tamper Protection', de: 'Manipulationsschutz' },
     states: nowProtected,
     description:
-      'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
+      'Shows whether programs are kept from changing Defender; only Windows Security can turn this protection on or off.',
     impact: 'High',
     risk: 'safe',
     riskReason: 'Clearpane writes nothing; you find the switch in Windows Security.',

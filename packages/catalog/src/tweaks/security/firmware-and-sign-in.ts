@@ -94,7 +94,7 @@ export const securityFirmwareAndSignIn = [
     name: { en: 'Remote Desktop', de: 'Remotedesktop' },
     states: states(['Others may connect', 'Verbindung möglich'], ['Blocked', 'Blockiert']),
     keywords: ['RDP', 'Fernzugriff'],
-    description: 'Keeps other PCs from connecting to this PC by Remote Desktop.',
+    description: 'Keeps other PCs from connecting to this PC through Remote Desktop.',
     category: 'devicesAndAccess',
     impact: 'Medium',
     risk: 'safe',

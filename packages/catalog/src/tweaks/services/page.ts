@@ -59,7 +59,7 @@ export const servicesPage = [
     description: 'The service tells apps where the PC is.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Maps, weather, Find my device and automatic time zone lose location.',
+    riskReason: 'Maps, weather, Find my device and automatic time zone no longer get the location.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed:

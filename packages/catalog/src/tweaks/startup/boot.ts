@@ -85,7 +85,7 @@ export const startupBoot = [
     ),
     description: 'Makes Windows wait 30 seconds for a service that does not answer.',
     risk: 'unsafe',
-    riskReason: 'Shorter times make slow services fail on a busy start.',
+    riskReason: 'Shorter times make slow services fail when a start is busy.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/services/automatically-starting-services')],
     disputed:

@@ -13,8 +13,8 @@ export const generators = createGenerators({
 export const options: GeneratorOption[] = customOptions(catalog).flatMap((group) => group.options)
 
 /**
- * Creates a request body with only the options: the switches below the tabs are off, so a script contains exactly the
- * requested options.
+ * Creates a request body that contains only these options: the switches below the tabs are off, so the script
+ * contains exactly the requested options.
  */
 export const bodyOf = (ids: readonly string[]): CustomScript => {
   const groups: Record<string, Record<string, boolean>> = {}

@@ -1,7 +1,7 @@
 /**
- * Finds the rows of the lists in a data file's bytes without parsing them, so that each row can be parsed separately.
- * The rows and the rest of the file are valid JSON if and only if the whole file is, unless the result gives a reason
- * why the file wasn't split.
+ * Finds the rows of a data file's lists in the file's bytes without parsing the rows, so that each row can be parsed
+ * separately. If the file isn't split, the result gives the reason; if it is split, the rows and the rest are valid
+ * JSON if and only if the whole file is.
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
@@ -38,7 +38,8 @@ export const inkOf = (bytes: Uint8Array, [from, to]: Span): number => {
 const longestKey = 200
 
 /**
- * Returns the name between the quotes. If Clearpane doesn't use this name, it doesn't matter what the search returns.
+ * Returns the name between the quotes. If Clearpane doesn't use this name, it doesn't matter what this function
+ * returns.
  */
 const nameOf = (bytes: Uint8Array, [from, to]: Span): string => {
   if (to - from > longestKey) return ''

@@ -1,7 +1,7 @@
 /**
- * Reads the user's data file in a separate thread, one row at a time: parses and checks each row, writes its value
- * back over it in the form that the store uses, and then forgets it. This way, reading a 64 MB file takes little more
- * memory than the file itself.
+ * Reads the user's data file in a separate thread, one row at a time: parses and checks the row, overwrites its bytes
+ * with its value in the form that the store uses, and then forgets the value. This way, reading a 64 MB file takes
+ * little more memory than the file itself.
  */
 import {
   dataCalls,
@@ -162,7 +162,7 @@ export const readDataFileWork = async (
       if (row === null) return { state: 'notJson' }
       const one = checked(list, place, row.value)
       if ('state' in one) return one
-      // This is sound because the row has been validated against this list's schema.
+      // The cast is sound because the row has been validated against this list's schema.
       const refused = (take[list] as (row: unknown, span: Span) => Answer | null)(one.value, span)
       if (refused !== null) return refused
       send(rowsAtOnce)

@@ -62,7 +62,7 @@ describe('the text at the end of a run', () => {
       'all settings hold, but values were left out',
       { result: 'partly', denied: 1, kept: 2 },
       run(3),
-      '3 settings changed and checked, but not everything. 1 value can’t be accessed (access denied). 2 values were kept because something else has changed them.',
+      '3 settings changed and checked, but some changes weren’t made. 1 value can’t be accessed (access denied). 2 values were kept because something else has changed them.',
       '3 Einstellungen geändert und geprüft, aber nicht alles. Auf 1 Wert gibt es keinen Zugriff. 2 Werte blieben, weil sie seither etwas anderes geändert hat.',
     ],
     [

@@ -38,8 +38,12 @@ const open = async (node: Parameters<typeof show>[0]) => {
 
 test.each([
   ['of choices only says nothing more', <Files key="1" />, null],
-  ['without a service names it', <Files key="2" items={[spooler]} />, 'are your own: Spooler.'],
-  ['without own servers names them', <Files key="3" servers={['9.9.9.9']} />, 'are your own: 9.9.9.9.'],
+  ['without a service names it', <Files key="2" items={[spooler]} />, 'you entered them yourself: Spooler.'],
+  [
+    'without own servers names them',
+    <Files key="3" servers={['9.9.9.9']} />,
+    'you entered them yourself: 9.9.9.9.',
+  ],
 ])('an export contains %s', async (_, node, words) => {
   const { user } = await open(node)
   await user.click(await screen.findByRole('button', { name: 'Export' }))

@@ -19,7 +19,7 @@ export const privacyLocation = [
     impact: 'High',
     risk: 'caution',
     riskReason:
-      'Find my device, automatic time zone, weather and maps lose location; apps may no longer read Wi-Fi names.',
+      'Find my device, automatic time zone, weather and maps no longer get the location; apps may no longer read Wi-Fi names.',
     evidence: 'documented',
     sources: [
       primary(
