@@ -214,7 +214,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('stage with "select all safe" a selection that can be applied, and can restore the selection after it was discarded', async () => {
+  test('stage a selection that can be applied with "select all safe", and can restore the selection after it was discarded', async () => {
     await go('/privacy?tab=more', 'Privacy Settings')
     await page.getByRole('button', { name: /^Select all safe/ }).click()
     const selected = bar(page).getByText(/\d+ settings selected/)
@@ -265,7 +265,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await row(page, 'privacy.advertisingId').waitFor()
   })
 
-  test('apply one recommendation after a review, which raises only the scores that the recommendation promises', async () => {
+  test('apply one recommendation after a review, then no longer list the recommendation, and can undo it', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()

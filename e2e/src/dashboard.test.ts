@@ -75,7 +75,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await shifts(page)).toBeLessThan(0.001)
   })
 
-  test('undoes one of the last changes from the dashboard, after a review', async () => {
+  test('undoes, after a review, one of the last changes that the dashboard lists', async () => {
     const before = await hash()
     await openPage(page, `${session.server.origin}/services`, 'Services Control')
     await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })

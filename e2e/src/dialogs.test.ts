@@ -245,7 +245,7 @@ describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium
   afterAll(() => session?.close())
 
   test.each(dialogs)(
-    'on top of the page for %s is accessible at both sizes and in each theme',
+    'for %s, on top of the page, is accessible at both sizes and in each theme',
     async (what, path, name, open) => {
       const { page, server } = session
       await page.goto(`${server.origin}${path}`)
@@ -266,7 +266,7 @@ describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium
   )
 
   test.each(popovers)(
-    'beside its button for %s is accessible in each theme',
+    'for %s, beside its button, is accessible in each theme',
     async (what, path, open, size) => {
       const { page, server } = session
       await page.setViewportSize(size === 'phone' ? phone : desktop)

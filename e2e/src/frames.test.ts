@@ -28,7 +28,7 @@ describe.skipIf(noChromium)(
     })
     afterAll(() => session?.close())
 
-    test('shows the effect of a change from three recordings before it and three after it, and names a file that it refuses', async () => {
+    test('calculates a change’s effect from three recordings before the change and three after it, and names a file that it refuses', async () => {
       const { page, server } = session
       await openPage(page, `${server.origin}/gaming?tab=monitor`, 'Game Mode Optimizer')
       await page.getByLabel('Before', { exact: true }).setInputFiles(three('before', 16))

@@ -264,7 +264,7 @@ describe.skipIf(noChromium)(
       await dialog.getByRole('button', { name: /^(Done|Later)$/ }).click()
     })
 
-    test('applies a drifted value again although another one can’t be applied, and names that one with the reason', async () => {
+    test('applies a drifted value again although another drifted value can’t be applied, and names the other value with the reason', async () => {
       await disableFax()
       const { dataDir } = session.server
       await cli(dataDir, ['startup', 'disable', '--id', 'userRun:Spotify', '--yes'])

@@ -57,7 +57,7 @@ describe.skipIf(noChromium)(
       expect(wide).toEqual([])
     })
 
-    test('has each colour in one of this test’s lists, as a colour of graphics, backgrounds or decoration', () => {
+    test('has each colour of its style sheet in one of this test’s lists, for graphics, backgrounds or decoration', () => {
       const styles = readFileSync(join(projectRoot, 'apps', 'web', 'src', 'styles.css'), 'utf8')
       const colours = new Set([...styles.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name ?? ''))
       expect([...colours].sort()).toEqual([...ofGraphics, ...behindGraphics, ...ofDecoration].sort())
@@ -89,7 +89,7 @@ describe.skipIf(noChromium)(
       expect(pairs).toEqual({ dark: lines, light: lines, contrast: [] })
     })
 
-    test('has the last colour of a change of colours that begins while a check holds the page still', async () => {
+    test('has its final colours if a transition between colours begins while a check holds the page still', async () => {
       await open('/no-such-page')
       const seen = await held(page, () =>
         page.evaluate(() => {

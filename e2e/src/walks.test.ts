@@ -122,7 +122,7 @@ describe.skipIf(noChromium)(`a walk through the pages${noChromium === null ? '' 
     await inDialog(/^(Done|Later)$/).click()
   })
 
-  test('applies every safe privacy setting and leaves no safe setting open', async () => {
+  test('applies every safe privacy setting, after which the page reports that all safe settings are private', async () => {
     await home()
     const walk = walker(page, '3-privacy')
     await walk.click(button('Make it private, safely'))

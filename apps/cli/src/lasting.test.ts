@@ -20,7 +20,7 @@ const planOf = (changes: Change[]) =>
   })
 
 describe('the command line', () => {
-  it.each(lastingChanges)('shows in a plan whether a change can’t be undone: $name', ({ change }) => {
+  it.each(lastingChanges)('shows in a plan whether a change can be undone: $name', ({ change }) => {
     expect(planText(planOf([change]), shownFrom(tweaks, false)).includes('can’t be undone')).toBe(
       !losesNothing(change.resource),
     )

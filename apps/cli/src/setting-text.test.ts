@@ -98,7 +98,7 @@ const texts: Record<string, (plan: Plan) => string> = {
       .join(''),
 }
 
-test('this test has an example of every type of item', () =>
+test('the test of setting texts has an example of every type of item', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(everyItemType)('an item of type %s', (type) => {

@@ -251,7 +251,7 @@ test('a run whose process died is settled before the server reports anything abo
   expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['interrupted'])
 })
 
-test('a run that another server with the same data folder is performing counts as running, and not as uncertain', async () => {
+test('a run that is performed by another server with the same data folder counts as running, and not as uncertain', async () => {
   const host = stockHost()
   const first = await testDevices(host, dataDir)
   const second = await testDevices(stockHost(), dataDir)

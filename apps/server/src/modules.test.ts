@@ -21,7 +21,7 @@ test('every download in the contract belongs to exactly one feature', () => {
   expect(mounted.toSorted()).toEqual(Object.values(downloads).toSorted())
 })
 
-test('every routes folder has its module in the list', () => {
+test('every folder of routes has its module in the list of modules', () => {
   const folders = readdirSync(fromRoot('apps/server/src/routes'))
   expect(modules).toHaveLength(folders.length)
   for (const folder of folders)

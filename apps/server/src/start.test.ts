@@ -116,7 +116,7 @@ describe('stopping the server', () => {
 })
 
 describe('a request on the wire', () => {
-  test('is refused with 413 while it is still being sent if its size is 2 MB', async () => {
+  test('of 2 MB is refused with 413 while it is still being sent', async () => {
     const headers = await signIn(server)
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(

@@ -112,7 +112,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     expect(session.errors).toEqual([])
   })
 
-  test('have no Undo button after a move to the Recycle Bin, because Windows restores them', async () => {
+  test('have no Undo button after a move to the Recycle Bin, because Windows, and not Clearpane, restores files from there', async () => {
     const { page } = session
     await go('/advanced-tools?tab=duplicates')
     await press('Scan Duplicates')

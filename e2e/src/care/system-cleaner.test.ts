@@ -77,7 +77,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await expectCleanInThemes(session.page, 'scanned')
   })
 
-  test('asks before it moves the copies of duplicate files', async () => {
+  test('requires a confirmation before it moves the copies of duplicate files', async () => {
     await press('Fix Duplicate files')
     await dialog()
       .getByRole('heading', { name: /^Move \d+ cop(y|ies) to quarantine\?$/ })

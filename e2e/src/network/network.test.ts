@@ -141,7 +141,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await put()
   })
 
-  test('stages and applies Enable QoS like every switch, and Reset to Default returns it to Windows’ default and removes the rules', async () => {
+  test('stages and applies Enable QoS like every other switch, and Reset to Default returns the switch to Windows’ default and removes the rules', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=qos`)
     const enable = page.getByRole('switch', { name: 'Enable QoS' })
@@ -216,7 +216,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await expectCleanAtBothSizes(page, 'Wi-Fi details')
   })
 
-  test('measures the programs with the most traffic after a click, next to the adapters’ total', async () => {
+  test('after a click, measures the programs with the most traffic, and shows them next to the adapters’ total', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=bandwidth`)
     await button('Count for 5 seconds').press('Enter')

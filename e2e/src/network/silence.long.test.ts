@@ -20,7 +20,7 @@ describe.skipIf(why !== null)(
   `Clearpane without a cloud, a model or the user’s consent${why === null ? '' : `; ${why}`}`,
   () => {
     test(
-      `sends no packet beyond this PC while it is used and its timers run for ${minutes} minutes, until the user allows each of the three`,
+      `sends no packet beyond this PC while it is used and its timers run for ${minutes} minutes, but sends packets once the user allows a model, a cloud or monitoring`,
       async () => {
         const folder = mkdtempSync(join(tmpdir(), 'clearpane-silence-'))
         using lab = new Lab(minutes + 15)

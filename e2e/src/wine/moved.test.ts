@@ -49,7 +49,7 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
         }
       }, 0)
 
-  test('are reported with their time if reg.exe causes them, and a rule restores the value, including on the server', async () => {
+  test('are reported with their time if reg.exe causes them, and a rule restores the value, both on the command line and in the server', async () => {
     const tweak = 'security.fileExtensions'
     const game = 'C:\\Games\\Marbles\\marbles.exe'
     const folder = join(pc.prefix.dir, 'drive_c', 'Games', 'Marbles')

@@ -371,7 +371,7 @@ describe('the count of private settings', () => {
     })
   })
 
-  test('treats an open setting that can’t be changed as locked', () => {
+  test('counts a setting that isn’t private and can’t be changed as locked', () => {
     const safeParts = [part('a', 'partly'), part('b', 'notApplied'), part('c', 'unknown')]
     expect(privacyShare({ score: { parts: [] }, safeParts, safe: ['b'] })).toMatchObject({
       of: 3,

@@ -186,7 +186,7 @@ describe('two tweaks together', () => {
     expect(guardProblems([guards, beside])).toEqual([])
   })
 
-  test('follow the rules for guards and deleted keys, whichever two tweaks in the catalog they are', () => {
+  test('follow the rules for guards and deleted keys, for every pair of tweaks in the catalog', () => {
     expect([...buriedProblems(tweaks), ...guardProblems(tweaks)]).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ const good = {
 const withSetting = (one: Setting): Partial<Tweak> => ({ options: on(one) })
 const mask = { byte: 0, mask: 0x06, bits: 0, clean: 0x06, base: '0e' }
 
-test('the valid sample passes, so that each invalid sample fails only for its own reason', () => {
+test('the valid sample tweak passes the rules, so that each invalid sample fails only for its own reason', () => {
   expect(tweakProblems(good)).toEqual([])
 })
 

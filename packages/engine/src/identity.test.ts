@@ -135,7 +135,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     expect(parts).toBeGreaterThan(rounds / 10)
   })
 
-  test('guarantee that an undo leaves a value that the user chose to keep, and that the next undo restores it', async () => {
+  test('guarantee that an undo leaves alone a value that the user chose to keep, and that the next undo restores this value', async () => {
     await fc.assert(
       fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(), async (start, catalog, indexes, n) => {
         const pc = makePc(start)

@@ -44,7 +44,7 @@ test('a program’s exit code is returned as the result', async () => {
   expect(await all(programLines(script('process.exitCode = 3'), never))).toEqual({ said: [], code: 3 })
 })
 
-test('a program’s output line arrives before the program ends, and a cancel ends the program by its id', async () => {
+test('a program’s output line arrives before the program ends, and a cancellation ends the program by its id', async () => {
   const stop = new AbortController()
   const lines = programLines(script('console.log(process.pid); setInterval(() => {}, 1000)'), stop.signal)
   const pid = Number((await lines.next()).value)
@@ -62,7 +62,7 @@ test('a program’s output line arrives before the program ends, and a cancel en
   throw new Error(`${pid} still runs`)
 })
 
-test('a program that cannot start is reported, and no program starts after a cancel', async () => {
+test('a program that cannot start is reported, and no program starts after a cancellation', async () => {
   const missing = { path: '/no/such/program', args: [], env: {}, encoding: 'utf-8' as const }
   await expect(programLines(missing, never).next()).rejects.toThrow('ENOENT')
   const lines = programLines(script(''), AbortSignal.abort())

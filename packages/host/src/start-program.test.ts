@@ -13,7 +13,7 @@ test.each([
   expect(() => startProgram(path, [], { stdio: 'ignore' }, platform)).toThrow('by its full path')
 })
 
-test('a program runs outside the current working folder', async ({ skip }) => {
+test('a program that Clearpane starts runs outside the current working folder', async ({ skip }) => {
   if (process.platform === 'win32') skip('asks for a program of Linux')
   const child = startProgram(process.execPath, ['-p', 'process.cwd()'], {
     stdio: ['ignore', 'pipe', 'inherit'],

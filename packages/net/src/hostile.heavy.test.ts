@@ -54,7 +54,7 @@ describe('a DNS server over HTTPS', () => {
   })
 })
 
-test('a query to a DNS server that responds slowly over TCP ends after the time limit for one query', async () => {
+test('a query over TCP to a DNS server that responds slowly ends after the time limit for one query', async () => {
   const { port } = keep(await startDrippingDns())
   const answer = await askServer({ address: '127.0.0.1', port })({ name: 'a.test', type: 'A', timeoutMs })
   expect(answer).toEqual({ outcome: 'timeout' })
@@ -80,7 +80,7 @@ describe('a speed test', () => {
     },
   )
 
-  test.each(cases)('leaves no connection open after a cancel if the server %s', async (_, respond) => {
+  test.each(cases)('leaves no connection open after a cancellation if the server %s', async (_, respond) => {
     const abort = new AbortController()
     const server = keep(await startHostileSpeed(respond))
     const test = measureSpeed(endpointAt(`http://127.0.0.1:${server.port}`), {

@@ -76,7 +76,7 @@ describe('a restart of a sample PC', () => {
     expect(boot.parts.map(({ name }) => name)).not.toContain('Steam')
   })
 
-  test('starts a program that was switched on again, and takes as long as at first', async () => {
+  test('starts a program that was switched on again, and takes as long as the first start', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     pc.restart()

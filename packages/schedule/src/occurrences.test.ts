@@ -141,7 +141,7 @@ describe('a missed occurrence', () => {
     missed: missed.map(({ date, why }) => `${date} ${why}`),
   })
 
-  test('is run later once, and only for the newest missed day', () => {
+  test('is run only once later, and only for the newest missed day', () => {
     expect(dates(look(daily, '2026-11-20T12:00:00Z', '2026-11-23T08:00:00Z'))).toEqual({
       due: '2026-11-23',
       missed: ['2026-11-21 newer', '2026-11-22 newer'],
@@ -168,7 +168,7 @@ describe('a missed occurrence', () => {
     expect(dates(look(schedule, seen, late))).toEqual({ due: null, missed: ['2026-11-23 late'] })
   })
 
-  test('doesn’t count if it is from before the task was created', () => {
+  test('doesn’t count if its time was before the task was created', () => {
     expect(dates(look(daily, '2026-11-23T03:00:00Z', '2026-11-23T04:00:00Z'))).toEqual({
       due: null,
       missed: [],
@@ -190,7 +190,7 @@ test('a task doesn’t run again if its day occurs twice because the user flew w
   expect(judged).toEqual({ due: null, missed: [] })
 })
 
-test('a task run that is started by hand gets the next free number within its minute', () => {
+test('a task run that is started by hand gets the next free number among the runs of the same minute', () => {
   const taken = new Set([1, 2])
   const one = byHand(zoneNamed('Asia/Kolkata'), at('2026-11-26T18:45:10Z'), ({ ordinal }) =>
     taken.has(ordinal),

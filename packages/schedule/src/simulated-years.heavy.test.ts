@@ -71,7 +71,7 @@ const walk = (name: ZoneName, from: number, days: number, round: number) => {
 const count = { occurrences: 0, ran: 0, missed: 0, mustRun: 0, starts: 0 }
 
 test.each(zoneNames)(
-  `${isSoak ? 'ten years' : 'a year'} of %s with sleep, restarts, clock changes and a trip run no occurrence twice and lose none (seed ${seed})`,
+  `in ${isSoak ? 'ten years' : 'a year'} of %s with sleep, restarts, clock changes and a trip, no occurrence is run twice and none is lost (seed ${seed})`,
   (name) => {
     const year = isSoak ? 2009 : eightZones[name]
     const days = isSoak ? 3652 : 365

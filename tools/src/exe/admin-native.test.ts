@@ -46,7 +46,7 @@ test.each(['EACCES', 'EPERM'])(
 )
 
 test.each(['EBUSY', 'ENOSPC', 'EIO'])(
-  'the check whether a folder requires an administrator fails with any other error (%s), so that nobody can redirect Clearpane by blocking a file',
+  'the check whether a folder requires an administrator fails on an unrelated error (%s), so that nobody can redirect Clearpane by blocking a file',
   (code) => {
     expect(() => mayWrite(dir, failing(code))).toThrow(code)
   },

@@ -60,7 +60,7 @@ describe('the order of quick tests', () => {
     expect(byDistance(changed, reached).map(({ test, distance }) => [test, distance])).toEqual(tests)
   })
 
-  test('treats a test as belonging to a changed file if it is that file, stands beside it or is in its folder', () => {
+  test('treats a test as belonging to a changed file if the test is that file, stands beside it or is in its folder', () => {
     expect((['itself', 'beside', 'inFolder', 'inPackage', 'elsewhere'] as const).filter(isOfTouched)).toEqual(
       ['itself', 'beside', 'inFolder'],
     )

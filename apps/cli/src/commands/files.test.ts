@@ -30,7 +30,7 @@ const run = (...argv: string[]) =>
   runHere([...argv, '--data-dir', join(at, 'data')], { resolvePath: (path) => join(at, path) })
 
 describe('files on the command line', () => {
-  test('`space` shows what fills a folder, by folder, type and age', async () => {
+  test('`space` shows what fills a folder, grouped by subfolder, type and age', async () => {
     const { exit, out } = await run('space', 'tree', '--json')
     expect(exit).toBe(exits.done)
     expect(JSON.parse(out)).toMatchObject({
@@ -41,7 +41,7 @@ describe('files on the command line', () => {
     expect((await run('space', 'tree')).out).toContain('inner (1 file)')
   })
 
-  test('`duplicates` lists every set of duplicates and the space that removing the copies would free', async () => {
+  test('`duplicates` lists every set of duplicates, and the space that is freed if the copies are removed', async () => {
     const { exit, out } = await run('duplicates', 'tree', '--json')
     expect(exit).toBe(exits.done)
     const { sets, reclaimable } = JSON.parse(out)
@@ -105,7 +105,7 @@ describe('files on the command line', () => {
     expect(out).toContain('1 link not followed, 1 second name of a file')
   })
 
-  test('files that programs need stay in place, and a command that names such a file is refused with the reason', async () => {
+  test('files that are needed by programs stay in place, and a command that names such a file is refused with the reason', async () => {
     for (const name of ['node_modules/x', 'AppData/Local', 'work/.git']) {
       mkdirSync(join(at, 'tree', name), { recursive: true })
       writeFileSync(join(at, 'tree', name, 'a.txt'), 'same')

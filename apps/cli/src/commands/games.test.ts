@@ -57,7 +57,7 @@ test('a game’s graphics card and fullscreen optimizations can be listed, set a
   expect((await on('plan', '--graphics', 'C:\\Nothing\\here.exe=saving')).err).toContain('here.exe')
 })
 
-test('games of which no program was found are named after the programs', () => {
+test('games for which no program was found are listed by name below the programs', () => {
   const glass = { id: 'C:\\a.exe', name: 'Glass', graphics: null, fullscreen: true, there: 'yes' } as const
   const found = { programs: [glass], withoutProgram: ['Mine'], unread: [] }
   expect(programsText(found)).toMatch(/^Glass\n[\s\S]*\nMine {2}\(no program found\)\n$/)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { exits } from '../exits.ts'
 import { runHere } from '../testing/run.ts'
 
-test('a second PC that joins a profile with the profile’s key receives, as a selection, the changes that were applied on the first PC', async () => {
+test('a second PC that joins a profile with the profile’s key gets a selection with the changes that were applied on the first PC', async () => {
   const [one, two, three, folder] = ['one', 'two', 'three', 'shared'].map((name) =>
     mkdtempSync(join(tmpdir(), `cli-${name}-`)),
   )

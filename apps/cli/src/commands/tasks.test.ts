@@ -192,7 +192,7 @@ test.each([
   },
 )
 
-test('two tasks may have the same name, and a log without runs and a profile that doesn’t exist have an answer in words', async () => {
+test('two tasks may have the same name, and the log of a task without runs and an unknown profile each lead to a message in words', async () => {
   const twin = add('Twin')
   const [one, two] = [await on(...twin), await on(...twin, '--schedule', 'manual')]
   expect([one.exit, two.exit, one.document.task.id === two.document.task.id]).toEqual([0, 0, false])

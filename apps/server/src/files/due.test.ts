@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a file whose purge date has come'
     expect(await purged).toEqual(ok({ files: 1, bytes: 5, refused: [] }))
   })
 
-  test('is looked for without starting a thread and without creating a folder if the quarantine was never used', async () => {
+  test('is looked for without starting a thread or creating a folder if the quarantine was never used', async () => {
     expect(await open().purge('due')).toEqual(ok({ files: 0, bytes: 0, refused: [] }))
     expect(await open().list()).toEqual({ records: [], unread: 0 })
     expect(existsSync(join(at, 'kept'))).toBe(false)

@@ -72,7 +72,7 @@ describe(`a call spelled in ${spellings('/api/x').length} other ways`, () => {
   )
 
   test.each(cases)(
-    '$shown is never answered for another site’s page, even with the cookie and the secret',
+    '$shown never returns data to another site’s page, even with the cookie and the secret',
     async ({ path, at }) => {
       for (const site of ['cross-site', 'same-site']) {
         const target = spellings(path, own().host)[at] ?? ''

@@ -59,7 +59,7 @@ describe('the event stream', () => {
     expect(patches[1]?.to).toBe(revision)
   })
 
-  test('reports earlier events of a job, as /api/jobs does, to a page that connects during the job', async () => {
+  test('reports the earlier events of a job to a page that connects during that job, as /api/jobs does', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const answer = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })

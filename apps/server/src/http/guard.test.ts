@@ -107,7 +107,7 @@ const onEach = async (
 }
 
 describe('every route', () => {
-  test('sends a response that can’t be stored, framed or sniffed, and that lets the browser send no referrer', async () => {
+  test('sends a response that can’t be stored, framed or sniffed, and that stops the browser from sending a referrer', async () => {
     const wrong = await onEach(
       routes,
       ({ method, url }) => ({ method, url, ...(takesBody(method) ? { payload: {} } : {}) }),
@@ -339,6 +339,6 @@ describe('a browser without a session', () => {
   })
 })
 
-test('no request in this test file was recorded as a bug in Clearpane', () => {
+test('no request in the tests of the HTTP guard was recorded as a bug in Clearpane', () => {
   expect(server.defects).toEqual([])
 })

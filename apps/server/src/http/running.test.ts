@@ -31,7 +31,7 @@ const found = async (withFile = false) => {
 const note = (): { origin: string; pid: number; secret: string } => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('a running dashboard', () => {
-  test('issues a new link to a second start; the new link signs in one browser and makes the first link void', async () => {
+  test('issues a new link when Clearpane is started a second time; the new link signs in one browser and makes the first link void', async () => {
     const { origin, pid, url, file: page } = await found()
     expect({ origin, pid, page }).toEqual({ origin: open.server.origin, pid: process.pid, page: null })
     expect(await status(open.server.url)).toBe(401)
@@ -205,12 +205,12 @@ describe('the command that prints a link', () => {
     { origin: 'http://evil.example' },
     { 'sec-fetch-site': 'same-site' },
   ]
-  test.each(foreign)('gets no link for a foreign page with the headers %o', async (headers) => {
+  test.each(foreign)('gets no link if its request has the headers of a foreign page: %o', async (headers) => {
     expect((await ask({}, headers)).status).toBe(403)
   })
 })
 
-test('if the note file can’t be written, the server doesn’t start, and the message names the failure, its cause and the remedy', async () => {
+test('if the note file can’t be written, the server doesn’t start, and the error has the code JOURNAL_UNWRITABLE', async () => {
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
   const started = startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })

@@ -129,7 +129,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
   })
 })
 
-test('the free space is the same in a cleanup’s result and in its history entry, and both are gone after everything is reset', async () => {
+test('the free space is the same in a cleanup’s result and in its history entry, and resetting everything deletes both the result and the entry', async () => {
   const server = await sampleServer()
   try {
     const { scanData, scan } = await server.ask('aiSystemScan', {})

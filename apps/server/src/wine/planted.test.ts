@@ -187,7 +187,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.programs).toEqual(expect.arrayContaining(['clearpane.exe', 'dism.exe']))
     })
 
-    test('aren’t loaded by the administrator part even if a hostile parent process starts it in its own folder and environment', async () => {
+    test('aren’t loaded by the administrator part even if a hostile parent process chooses the folder and the environment in which that part starts', async () => {
       const bundle = await bundleForWine(prefix, 'apps/server/src/wine/fake.wine.ts')
       const folder = toWindowsPath(planted.standing)
       const environment = {

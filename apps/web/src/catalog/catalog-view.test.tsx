@@ -76,7 +76,7 @@ describe('a list of settings', () => {
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
-  it('has switches that stage a setting and remove it again, and nothing is applied', async () => {
+  it('has switches that stage a setting and remove it again, without applying anything', async () => {
     const { user, sent } = await open()
     const control = screen.getByRole('switch', { name: /advertising ID/ })
     await user.click(control)

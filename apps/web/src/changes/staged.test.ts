@@ -51,7 +51,7 @@ describe('the staged selection', () => {
     expect(sample()).toEqual({})
   })
 
-  it('has only the chosen items of a tweak, no choice without a chosen item, and all items once the whole tweak is staged again', () => {
+  it('has only the chosen items of a tweak, drops the tweak if no item is chosen, and has all items once the whole tweak is staged again', () => {
     expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
       { tweakId: 'debloat.a', option: 'on', items: ['x'] },
     ])

@@ -106,7 +106,7 @@ it.each(habits)('no text has this habit: %s (%s)', (_, language, pattern, exampl
 })
 
 it.each(['en', 'de'] as const)(
-  'the texts in %s whose habits are tested are those of the product',
+  'more than 6,000 texts of the product in %s are checked for bad habits of wording',
   (language) => {
     expect(all[language].length).toBeGreaterThan(6000)
   },

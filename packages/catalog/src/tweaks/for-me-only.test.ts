@@ -25,7 +25,7 @@ describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))(
       expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
     })
 
-    test('has an option for the account that denies the same access as the option for the PC, and writes nothing that requires an administrator', () => {
+    test('has an option for the signed-in account, which denies the same access as the option for the PC and writes nothing that requires an administrator', () => {
       const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
       expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
       expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])

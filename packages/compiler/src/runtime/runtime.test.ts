@@ -274,7 +274,7 @@ describe('a preview with -WhatIf', () => {
     expect(naming('Exit-Run')).toEqual([])
   })
 
-  it('reads a service controller only through its methods, because PowerShell hides errors from its properties', () => {
+  it('reads a service controller only through its methods, because PowerShell hides errors that occur when a property is read', () => {
     expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
     expect(code('Get-ServiceState')).toContain('.get_StartType()')
     expect(code('Get-ServiceState')).toContain('.get_Status()')
@@ -315,7 +315,7 @@ describe('a preview with -WhatIf', () => {
     return [...found]
   }
 
-  it('turns -WhatIf off for every command that only reads but would be skipped because of -WhatIf', () => {
+  it('turns -WhatIf off for each command that only reads and that would otherwise be skipped', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -339,7 +339,7 @@ describe('a preview with -WhatIf', () => {
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('differs from a run with -Confirm, which asks before each change and not again while the change is made', () => {
+  it('differs from a run with -Confirm, which requires a confirmation before each change and no other while the change is made', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

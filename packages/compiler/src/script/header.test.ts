@@ -171,7 +171,7 @@ describe('the summary at the top of a script', () => {
     expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
   })
 
-  it('says that apps can be reinstalled only by hand if the script has no -Undo', () => {
+  it('states that apps can be reinstalled only by hand if the script has no -Undo', () => {
     const head = headOf(compile([fetched], 'Test', { rollback: false }).text)
     expect(head).toContain('# Only by hand, from the Microsoft Store: app A.B_8wekyb3d8bbwe (Weather)')
     expect(head).not.toContain('By -Undo')

@@ -29,7 +29,7 @@ const last = (text: string) =>
   text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 
 describe('the settings of a script', () => {
-  it('make the script log, capture, offer an undo and request a restore point by default', () => {
+  it('by default, make the script write a log, capture values, offer an undo and request a restore point', () => {
     const text = compile()
     expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$NoRestorePoint', '$KeepChanged', '$OldCaptures'])
     expect(last(text)).toContain("-Keep 'Add-Capture'")

@@ -96,7 +96,7 @@ describe.skipIf(why !== null)(
       },
     )
 
-    it('ignores a line that was forged in its captures when it is run as administrator, unless -OldCaptures is passed', async () => {
+    it('when run as administrator, ignores a line that was forged in its captures, unless -OldCaptures is passed', async () => {
       expect(await pc.run(script, { admin: true })).toMatchObject({ code: 0 })
       rmSync(protectedFile())
       const line = lineOf({

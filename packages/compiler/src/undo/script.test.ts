@@ -171,7 +171,7 @@ describe('the undo script of a run', () => {
     expect(await parseErrors(script)).toEqual([])
   })
 
-  it('stores missing keys as a count from the end of the path, or as a list', () => {
+  it('stores the missing keys as a number of keys at the end of the path, or as a list', () => {
     const made = (missingKeys: string[]) =>
       callsOf(
         compileUndoScript({
@@ -211,7 +211,7 @@ describe('the undo script of a run', () => {
     expect(await parseErrors(left)).toEqual([])
   })
 
-  it('says so if the run changed nothing', async () => {
+  it('contains a remark if the run changed nothing', async () => {
     const none = compileUndoScript({ changes: [], runId: 'r', title: 't' })
     expect(none).toContain('# The run changed nothing.')
     expect(await parseErrors(none)).toEqual([])

@@ -32,7 +32,7 @@ describe('a policy value that an organization set', () => {
     expect(whyManaged(setting, observed, facts, new Set(own)) !== null).toBe(managed)
   })
 
-  test('is left out of the plan with the reason, and its tweak counts as open for the same reason', async () => {
+  test('is left out of the plan with the reason, and its tweak counts as not applied for the same reason', async () => {
     const host = new MemoryHost()
     host.facts = company
     if (policy.resource.kind !== 'registry') throw new Error('a registry setting was made')

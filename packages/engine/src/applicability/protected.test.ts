@@ -77,7 +77,7 @@ describe('a value that a Windows driver protects', () => {
     expect(whyProtected(resource, facts) !== null).toBe(kept)
   })
 
-  test('has an explanation of where the user can change it in Windows, and a link to the source that observed this', () => {
+  test('has an explanation of where the user can change it in Windows, and a link to the source of this observation', () => {
     for (const { why, source } of protectedValues) {
       expect(inEnglish(why)).toMatch(/: Settings, /)
       expect(source).toMatch(/^https:/)

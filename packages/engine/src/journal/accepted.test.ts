@@ -61,7 +61,7 @@ describe('accepted drift', () => {
     expect(await pc.baseline()).toEqual([2])
   })
 
-  test('counts again once undoing the later run restores the accepted value', async () => {
+  test('counts again once an undo of the later run has restored the accepted value', async () => {
     const pc = await pcWithDrift()
     pc.set(7)
     pc.accept(pc.first, 7)

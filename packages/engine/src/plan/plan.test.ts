@@ -212,7 +212,7 @@ describe('a plan for several choices', () => {
     expect(plan.refusals.map((one) => one.code)).toEqual([code])
   })
 
-  test('has a hash that depends on the values, but not on whether a service runs if only its start type changes', async () => {
+  test('has a hash that depends on the values; if only a service’s start type changes, the hash doesn’t depend on whether the service runs', async () => {
     const host = new MemoryHost()
     const catalog = [aTweak('t.svc', [serviceSetting('Svc', { start: 'Disabled' })])]
     const service = { kind: 'service' as const, start: 'Manual' as const, delayed: false, triggered: false }

@@ -265,7 +265,7 @@ describe('the apply loop', () => {
     expect(undo?.undoConflicts).toEqual([])
   })
 
-  test('stops between two changes after a cancel, and records that the run was cancelled', async () => {
+  test('stops between two changes after a cancellation, and records that the run was cancelled', async () => {
     const { store, deps, plan } = setUp()
     let asked = 0
     await runPlan(deps, await plan(), { ...options, isCancelled: () => asked++ > 0 })

@@ -69,7 +69,7 @@ describe('the privacy score', () => {
     [59, 'red'],
   ] as const)('at %i is called %s', (score, band) => expect(bandOf(score)).toBe(band))
 
-  test('never rises when one more setting is open, and its parts add up to the missing points', () => {
+  test('never rises when one more setting stops being private, and its parts add up to the missing points', () => {
     const items = fc.array(
       fc.record({ impact: fc.constantFrom(...impacts), state: fc.constantFrom(...states) }),
       { maxLength: 30 },

@@ -75,7 +75,7 @@ test('the time window of a movement contains the updates and the new build numbe
   ])
 })
 
-test('the time window of a movement leaves out a build number that had changed when the value was last seen', () => {
+test('the time window of a movement leaves out a build number that had already changed when the value was last seen', () => {
   const [, , [movement] = []] = after(
     look(1, { build: '26100.1', values: [value(held(1))] }),
     look(3, { build: '26100.2', values: [value(held(1))] }),

@@ -54,7 +54,7 @@ describeInWine('conformance table on the Windows host', {
   prepare: seedGrouped,
   read: readConformance,
   more: () => {
-    test('the report lists where each kind was tested', () => {
+    test('the report lists where each kind of setting was tested', () => {
       const lines = kinds.map(sayWhere)
       console.log(lines.join('\n'))
       expect(lines).toContain('registry: native in Wine')

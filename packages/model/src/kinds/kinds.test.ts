@@ -87,7 +87,7 @@ describe('the list of kinds', () => {
     expect(kinds.slice(-propertyKinds.length)).toEqual(propertyKinds)
   })
 
-  test('marks files, drivers and actions as permanent, only actions as leaving nothing to read back, and only apps as compared by presence', () => {
+  test('marks only files, drivers and actions as permanent, only actions as having nothing to read back, and only apps as compared by presence', () => {
     expect(kinds.filter((kind) => !traitsOf(kind).undoable)).toEqual(['file', 'driver', 'action'])
     expect(kinds.filter((kind) => traitsOf(kind).oneShot)).toEqual(['action'])
     expect(kinds.filter((kind) => traitsOf(kind).byPresence)).toEqual(['appx'])

@@ -47,7 +47,7 @@ describe('the latency that a full line adds', () => {
   ])('is right: $case', ({ idle, down, up, is }) => expect(addedBy(idle, [down, up])).toBe(is))
 })
 
-test('public speed servers use HTTPS and state their terms, and their entries say that our tests never contacted them', () => {
+test('public speed servers use HTTPS and state their terms, and their entries note that our tests never contacted them', () => {
   for (const { download, upload, ping, terms, tried } of publicServers) {
     for (const url of [download, upload, ping, terms]) expect(url).toMatch(/^https:\/\//)
     expect(tried).toBe(false)

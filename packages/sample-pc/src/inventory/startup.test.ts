@@ -169,7 +169,7 @@ test('switching a startup program off shortens the next start by the program’s
   expect(pc.effects().boot.nextSeconds).toBe(23.4)
 })
 
-test('the services listed as needing a service are only those that are running', async () => {
+test('the list of services that need a service contains only running services', async () => {
   using pc = openTestPc({ tweaks })
   const ask = () => pc.inventory.dependents(['wsearch', 'Spooler', 'NoSuchService'])
   const none = ['wsearch', 'Spooler', 'NoSuchService'].map((service) => ({ service, running: [] }))

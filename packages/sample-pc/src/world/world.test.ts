@@ -198,7 +198,7 @@ describe('the network of a sample PC', () => {
   })
 })
 
-test('the restricted PC has a failing driver, which is named in the records of the PC’s starts, and a folder that can’t be read', async () => {
+test('the restricted PC has a folder that can’t be read, and a failing driver, which is named in the records of the PC’s starts', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const failing = pc.world.drivers().filter(({ problem }) => problem !== null)
   expect(failing.map(({ device }) => device)).toEqual(['Realtek USB GbE Family Controller'])

@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('aren’t raised for starts from before their rule was created', async () => {
+  test('aren’t raised for starts that happened before their rule was created', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }]
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))

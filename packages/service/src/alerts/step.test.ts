@@ -86,7 +86,7 @@ describe('the state of an alert', () => {
       { numRuns: 500 },
     ))
 
-  test('becomes raised again only after the figure has been back to normal for a minute', () =>
+  test('becomes “raised” again only after the figure has been normal for a minute', () =>
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 300 }), (values) => {
         const states = run(disk, values)

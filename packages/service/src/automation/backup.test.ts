@@ -148,7 +148,7 @@ const spoilCopies = () => {
   return () => spy.mockRestore()
 }
 
-test('the first backup of a month is restored as a test, whoever makes it, and every other backup of the month isn’t', async () => {
+test('the first backup of a month is restored as a test, whoever makes it, and no other backup of the month is', async () => {
   const tested = async (n: number) => {
     const made = await backUp(pc.services, 'sample', day(n))
     return made.ok && made.isTested
@@ -159,7 +159,7 @@ test('the first backup of a month is restored as a test, whoever makes it, and e
   expect([await tested(28), await tested(29), await tested(30)]).toEqual([false, false, false])
 })
 
-test('a test of a backup that failed is made again with the next backup, and until then the last good backup isn’t deleted', async () => {
+test('a failed test of a backup is repeated with the next backup, and the last good backup isn’t deleted until a test succeeds', async () => {
   expect(await backUp(pc.services, 'sample', day(1) - 40 * 86_400_000)).toMatchObject({ ok: true })
   const mend = spoilCopies()
   for (const n of [1, 2]) expect(await backUp(pc.services, 'sample', day(n))).toMatchObject({ ok: false })

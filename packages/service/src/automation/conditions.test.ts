@@ -63,7 +63,7 @@ describe('a due task', () => {
     expect((await rows()).map(({ state, why }) => [state, why])).toEqual([['done', null]])
   })
 
-  test('counts as missed because of the full screen, not because it was late, if the screen stays full', async () => {
+  test('counts as missed because of the full screen, and not because of the delay, if it waited for the screen until it was too late', async () => {
     expect(await look('2026-11-20T02:01:00Z', ofState(busy))).toEqual([])
     expect(await look('2026-11-20T20:00:00Z', ofState(accepts))).toEqual([])
     expect((await rows()).map(({ state, why }) => [state, why])).toEqual([

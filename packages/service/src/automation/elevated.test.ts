@@ -218,7 +218,7 @@ describe('no administrator rights outlive their task', () => {
     expect(removed).toEqual(['performance-focused-cleanup'])
   })
 
-  test('when the task becomes one that only a user starts, or is saved switched off', async () => {
+  test('when the task is changed to one that only a user starts, or is saved in the off state', async () => {
     const task = await made()
     await allowed('night')
     isAnswered = false

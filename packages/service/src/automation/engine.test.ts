@@ -293,7 +293,7 @@ describe('the task engine', () => {
     }
   })
 
-  test('dates a backup by the clock of its PC, so that a sample PC’s nights count', async () => {
+  test('dates a backup by the clock of its PC, so that the simulated nights of a sample PC count', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearpane-dated-backup-'))
     try {
       await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder } })

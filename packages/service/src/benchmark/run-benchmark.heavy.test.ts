@@ -38,7 +38,7 @@ describe('the benchmark', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('ends immediately after a cancel and leaves no file', async () => {
+  test('ends immediately after a cancellation and leaves no file', async () => {
     const abort = new AbortController()
     const work = runBenchmark({
       ...options,

@@ -286,7 +286,7 @@ describe('the broker’s protocol', () => {
     expect(wrote).toEqual([])
   })
 
-  test('refuses a message that announces too large a size before it reads the message’s bytes', async () => {
+  test('refuses a message that announces too large a size, without reading the message’s bytes', async () => {
     const pc = elevatedPc()
     const { served } = await play(pc, 'a'.repeat(64), [Buffer.from(Uint32Array.of(maxBytes + 1).buffer)])
     expect(served).toMatchObject({ reason: { code: 'messageTooLong' } })

@@ -96,7 +96,7 @@ describe('the window with the user’s own values', () => {
     expect(german.texts[0]).toContain('Namen mit fester Adresse, für alle Konten: 192.0.2.1 bank.example')
   })
 
-  test('is split into several windows if there are many values, and one No cancels all changes', async () => {
+  test('is split into several windows if there are many values, and a single No cancels all changes', async () => {
     const many = Array.from({ length: 30 }, (_, i) => entry(`n${i}.example`)).flat()
     const all = await asked(many, 'en', [true, true, true])
     expect(all).toMatchObject({ isYes: true })

@@ -37,7 +37,7 @@ test('a cloud sync is due once its interval has passed since the last attempt, a
   expect(await due(9 * hour)).toBe(false)
 })
 
-test('a failed cloud sync is tried again at the next check, and none is tried after automatic syncing has ended', async () => {
+test('a failed cloud sync is tried again at the next check, and no sync is tried after automatic syncing has ended', async () => {
   await keep({ ...automatic, triedAt: null })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const sync = vi.fn(() => Promise.reject(new Error('the folder is gone')))

@@ -138,7 +138,7 @@ const consents = async (
 }
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
-test('a moved value that needs an administrator is left for the user with a reminder, and one that doesn’t is put back, both without a prompt', async () => {
+test('a moved value that needs an administrator is left for the user with a reminder, any other moved value is put back, and neither causes a prompt', async () => {
   const [theirs, mine] = await moved(machine, own)
   if (theirs === undefined || mine === undefined) throw new Error('two values')
   expect(await look()).toEqual({ [`tweak ${machine}`]: 'needsYou', [`tweak ${own}`]: 'putBack' })
@@ -150,7 +150,7 @@ test('a moved value that needs an administrator is left for the user with a remi
   expect(drift.map(({ key }) => key)).toEqual([resourceKey(theirs.resource)])
 })
 
-test('a value that changed while a settings window of Windows was in front is a question everywhere, and a problem nowhere', async () => {
+test('a value that changed while a settings window of Windows was in front is shown as a question everywhere, and nowhere as a problem', async () => {
   const [mine] = await moved(own)
   if (mine === undefined) throw new Error('a value')
   const front = 'SystemSettings.exe'

@@ -317,7 +317,7 @@ const sessionOfDead = async () => {
   return dead
 }
 
-test('a setting that already has its value before a game isn’t written, and stays after the game', async () => {
+test('a setting that already has the session’s value before a game isn’t written, and keeps the value after the game', async () => {
   await setUp()
   const origin = { kind: 'selection' as const, choices: [sessionOffers.transparency] }
   await pc.device.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })

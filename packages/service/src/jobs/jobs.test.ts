@@ -159,7 +159,7 @@ test('a cancelled scan ends immediately, even while it waits, and stores no resu
   expect(median).toBeLessThan(100)
 })
 
-test('a cancelled run finishes its current change, and the cancel waits for the run to end', async () => {
+test('a cancelled run finishes its current change, and the request to cancel waits for the run to end', async () => {
   const { jobs, of } = made()
   const run = defineJob({
     type: 'run',

@@ -40,7 +40,7 @@ describe('a journal line', () => {
     expect(decodeLine(text.trimEnd()) !== null).toBe(readable)
   })
 
-  test('isn’t written if it would be refused when read', () => {
+  test('isn’t written if a reader would refuse it', () => {
     expect(() =>
       encodeLine(0, { type: 'end', at, result: 'wonderful' } as unknown as JournalRecord),
     ).toThrow()

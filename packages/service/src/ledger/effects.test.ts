@@ -65,7 +65,7 @@ describe('the effect of a run', () => {
 })
 
 describe('the usual variation of a figure', () => {
-  test('is the difference between two minutes that is exceeded in only 5 of 100 cases', () => {
+  test('is the difference between consecutive minutes that only 5 of 100 such differences exceed', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
   })

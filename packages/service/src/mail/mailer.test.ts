@@ -98,7 +98,7 @@ describe('the end of a scheduled task is mailed', () => {
     expect(await lines()).toContain('No e-mail was sent: no mail server is set.')
   })
 
-  test('even if the process died during the task, by the process that settles the run', async () => {
+  test('by the process that settles the run if the task’s own process died', async () => {
     await serve()
     await set()
     const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
@@ -131,7 +131,7 @@ describe('the end of a scheduled task is mailed', () => {
     },
   )
 
-  test('without waiting for a silent mail server, and a stop drops the email', async () => {
+  test('without waiting for a silent mail server, and the email is dropped when mailing is stopped', async () => {
     await serve('silent')
     await set()
     const own = engine([1, 1], 60_000)
@@ -163,7 +163,7 @@ describe('missed runs are mailed', () => {
   const since = '2026-11-20T00:00:00.000Z'
   const subjects = () => fake.mails.map(({ data }) => /Subject: (.*)\r/.exec(data)?.[1])
 
-  test('in one mail for every task and night of a long sleep, next to the mails about the runs that are caught up', async () => {
+  test('in a single mail that covers every task and night of a long sleep, separate from the mails about missed runs that are done later', async () => {
     await serve()
     await set()
     await pc.put(aTask({ since }))
@@ -184,7 +184,7 @@ describe('missed runs are mailed', () => {
     expect(await lines()).toEqual(['An e-mail was sent to ana@example.com.'])
   })
 
-  test('once, when two engines give the same runs up, and when Windows starts one process for each task', async () => {
+  test('only once if two engines give up the same runs, or if Windows starts one process for each task', async () => {
     await serve()
     await set()
     for (const id of ['night', 'other', 'third']) await pc.put(aTask({ id, name: id, since }))
@@ -204,7 +204,7 @@ describe('missed runs are mailed', () => {
     expect(subjects()).toEqual([9, 6].map((n) => `Clearpane (sample PC): ${n} planned runs were missed`))
   })
 
-  test('only if the switch is on, with the limit of a day, and with the reason in the log if the mail isn’t sent', async () => {
+  test('only if the switch is on, within the daily limit, and with the reason in the log if the mail isn’t sent', async () => {
     await serve()
     await set({ emailNotifications: false })
     await pc.put(aTask({ since }))

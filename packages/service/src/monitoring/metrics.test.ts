@@ -60,7 +60,7 @@ test('the monitoring history marks Windows starts and Windows updates, but not u
   ])
 })
 
-test('the monitoring history marks Windows starts from an earlier reading as administrator if access to their log is denied', async () => {
+test('the monitoring history marks the Windows starts that an administrator read earlier if access to their log is denied', async () => {
   const logbook: Logbook = {
     boots: async () => ({ reason: because('logDenied', { log: 'starts' }) }),
     updates: async () => ({ record: [] }),

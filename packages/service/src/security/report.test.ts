@@ -194,7 +194,7 @@ describe('the security report', () => {
 describe('the words of the security report', () => {
   const page = textOf(html())
 
-  test('name no setting by the act of its title', () => {
+  test('name no setting by its title, because the title describes an action', () => {
     expect(page).not.toContain('Turn off what is meant')
   })
 
@@ -245,7 +245,7 @@ describe('what Clearpane changed', () => {
     }) as unknown as RunDetail
   const later = '2026-02-03T00:00:00.000Z'
 
-  test('is listed once for each setting, as its newest run left it', () => {
+  test('is listed once for each setting, as the newest run left that setting', () => {
     expect(setByRuns([run(later, [change()]), run(at, [change()])], rows)).toEqual({
       settings: [{ name: 'Remote Assistance', before: 'Invitations allowed', after: 'Blocked', at: later }],
       unread: 0,

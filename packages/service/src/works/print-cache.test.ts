@@ -137,7 +137,7 @@ describe('the stored checksums of files', () => {
     expect([known('v 1 9 1'), known('v 2 9 1')]).toEqual([{ ends: a, whole: b }, undefined])
   })
 
-  test('are refused if the file that stores them isn’t a database, and the scan continues without them', () => {
+  test('are refused if the file that stores them isn’t a database', () => {
     keep(1)
     writeFileSync(file, 'this is no database at all, and is long enough to be seen as none'.repeat(100))
     expect(() => openPrintStore(file)).toThrow()

@@ -17,7 +17,7 @@ test('work in a thread returns its result, reports its progress, and doesn’t b
   expect(ticks).toBeGreaterThan(3)
 })
 
-test('a cancel ends work in a thread before the work is done', async () => {
+test('a cancellation ends work in a thread before the work is done', async () => {
   const abort = new AbortController()
   let at = 0
   const work = runInThread('countPrimes', { below: 60_000_000 }, abort.signal, () => {

@@ -33,7 +33,7 @@ test('a page receives the current totals before a scan of the used space ends', 
   expect(first?.walked).toBeLessThan(total.files)
 })
 
-test('the space scan sends nothing after a cancel', async () => {
+test('the space scan sends nothing after a cancellation', async () => {
   const abort = new AbortController()
   let after = 0
   const work = runInThread('space', ask(), abort.signal, () => {

@@ -73,7 +73,7 @@ test('the number of running tasks is limited, and a task never runs twice at the
   expect(await claim(1, 'e', { mostRunning: 2, taskId: 'third' })).toBe('claimed')
 })
 
-test('the log of a run has its lines in order, and ends at its limit', async () => {
+test('the log of a run has its lines in the order in which they were added', async () => {
   await claim(1, 'a')
   for (let i = 0; i < 3; i++)
     await store.taskRuns.addLine('a', { at: i, level: 'standard', line: `line ${i}` })

@@ -114,7 +114,7 @@ test('a link in the profile’s folder isn’t followed, and a huge file isn’t
   expect(existsSync(moved)).toBe(true)
 })
 
-test('a half-written file of a killed PC in the profile’s folder is never read, and is deleted at that PC’s next write', async () => {
+test('a half-written file of a PC whose process was killed is never read from the profile’s folder, and is deleted at that PC’s next write', async () => {
   using folder = temporaryFolder()
   const [ana, ben] = await two(folder.path)
   const { stream } = await ana.state()

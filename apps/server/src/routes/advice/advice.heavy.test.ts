@@ -16,7 +16,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
   const listed = () => server.ask('recommendations')
   const byId = async (id: string) => (await listed()).recommendations.find((one) => one.id === id)
 
-  test('exist only once the user has had the PC analyzed and the analysis has been judged', async () => {
+  test('exist only after the PC has been analyzed and recommendations have been generated from the analysis', async () => {
     expect(await listed()).toEqual({ analysis: null, recommendations: [], others: [] })
     const { analysis } = await server.ask('analyzeSystem')
     expect(analysis.measured).toBeGreaterThan(60)

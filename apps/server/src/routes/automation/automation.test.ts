@@ -39,7 +39,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await page()).statistics).toMatchObject({ activeTasks: 1, successRate: 100, ended: 1 })
   })
 
-  test('only counts files if the user hasn’t consented, deletes none, and reports that the user must decide', async () => {
+  test('counts files but deletes none if the user hasn’t consented, and reports that the user must decide', async () => {
     const task = await create({ name: 'Careful', type: 'cleanup', schedule: 'weekly' })
     const ran = await server.ask('runTask', { body: { taskId: task.id } })
     expect(ran).toMatchObject({ success: false, run: { state: 'needsYou', why: { code: 'noConsent' } } })
@@ -144,7 +144,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
   })
 
-  test('has four profiles in the scheduler; creating a profile’s schedule switches it on, and a toggle switches it off but keeps its consent', async () => {
+  test('has four profiles in the scheduler; creating a profile’s schedule switches the profile on, and a toggle switches it off without withdrawing the user’s consent', async () => {
     const first = await server.ask('schedules')
     expect(first.tasks.map(({ id, enabled }) => [id, enabled])).toEqual([
       ['performance-boost', false],

@@ -58,7 +58,7 @@ const nightLog = async (mail: Awaited<ReturnType<typeof serve>>) => {
 
 describe.each(['always', 'upgrade'] as const)('a mail server with TLS “%s”', (tls) => {
   test.each(['127.0.0.1', 'localhost'])(
-    'with a certificate for %s from an authority that this computer trusts gets the test message and the mail about a run',
+    'gets the test message and the mail about a run if it has a certificate for %s from an authority that this computer trusts',
     async (host) => {
       const mail = await serve(tls, mailCertificate, host)
       const tried = await server.ask('testMail', { body: { server: mail, to } })
@@ -94,7 +94,7 @@ describe.each(['always', 'upgrade'] as const)('a mail server with TLS “%s”',
   )
 })
 
-test('a mail server that expects STARTTLS is reported as not encrypted if the settings name TLS from the start', async () => {
+test('a mail server that expects STARTTLS is reported as not encrypted if the settings specify TLS from the start of the connection', async () => {
   const mail = await serve('upgrade', mailCertificate)
   const tried = await server.ask('testMail', { body: { server: { ...mail, tls: 'always' }, to } })
   expect([tried, fake.mails]).toEqual([{ success: false, problem: 'tls' }, []])

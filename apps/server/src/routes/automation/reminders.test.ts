@@ -26,7 +26,7 @@ describe('a reminder', { timeout: 270_000 }, () => {
     return isListed
   }
 
-  test('is quiet until the time to which the user snoozed it, and then comes back', async () => {
+  test('stays hidden while it is snoozed, and then comes back', async () => {
     expect(await isShown()).toBe(true)
     const until = new Date(Date.parse((await server.ask('automation')).now) + 3 * day).toISOString()
     const snoozed = await server.ask('dismissReminder', { body: { reminderId, until } })

@@ -295,7 +295,7 @@ test('a reinstalled PC joins the profile as its own successor, gets its exceptio
   expect(await fresh.refused('cloudKnownPcs', { body: wrong })).toMatchObject({ variant: 'keyLength' })
 })
 
-test('a recovery drill recognizes whether the typed letters are right, and asks only for groups of the key that it can check', async () => {
+test('a recovery drill recognizes whether the typed letters are right, and accepts only groups of the key that this PC can check', async () => {
   const { desk, recoveryKey } = await two()
   const { drills } = await desk.ask('cloudStatus')
   const [group = 0] = drills
@@ -354,7 +354,7 @@ test('an invalid request to a cloud call is refused before anything is written',
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('signing up on the landing page creates the same kind of profile as the dashboard does, and greets the user by name', async () => {
+test('signing up on the landing page creates the same kind of profile as the dashboard does, and the message names the user', async () => {
   const desk = await pc()
   const made = await desk.ask('cloudSignUp', { body: { name: 'Ana', email: '', deviceName: 'Desk' } })
   expect(made).toMatchObject({

@@ -34,7 +34,7 @@ const sharing = async (from: typeof desktop, to: typeof desktop) => {
   return to('cloudDownload')
 }
 
-test('one call makes the two sample PCs the PCs of one user, with one choice to plan and one question to decide, and changes no setting', async () => {
+test('one call turns the two sample PCs into PCs of one user, with one choice to plan and one question to decide, and changes no setting', async () => {
   const states = async (device: Device) =>
     (await server.ask('tweaks', { device })).tweaks.map(({ status }) => status)
   const before = [await states('sample'), await states('restricted')]
@@ -113,7 +113,7 @@ test('alerts and the dashboard’s appearance are synced when they are changed, 
   expect(await rulesOf(desktop)).toEqual([disk])
 })
 
-test('a background sync leaves one notice of each kind that the preferences allow, which stays until a page has shown it', async () => {
+test('a background sync leaves one notice of each kind that the preferences allow, and each notice stays until a page has shown it', async () => {
   const session = await server.devices.open('sample')
   if (!session.ok) throw new Error('no sample')
   const cloud = await openClouds(server.devices)(session.value)

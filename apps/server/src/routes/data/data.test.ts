@@ -58,7 +58,7 @@ describe('reset', () => {
     expect((await ask('results')).results).toHaveLength(expected.results)
   })
 
-  test('the documentation of each type of reset says what it clears, or that nothing is stored yet', async () => {
+  test('the documentation of each type of reset lists what it clears, or states that nothing is stored yet', async () => {
     const file = new URL('../../../../../docs/api.md', import.meta.url)
     const [, table = ''] = readFileSync(file, 'utf8').split('## What a reset clears')
     const rows = new Map(

@@ -74,7 +74,7 @@ describe('a value that something else moved', () => {
     expect((await look()).movements.map(({ answer }) => answer)).toEqual(['putBack'])
   })
 
-  test('leads only to a question if its rule says so, and the question disappears once the run is undone or the value is accepted', async () => {
+  test('leads to a question if its rule is to ask the user, and the question disappears once the run is undone or the value is accepted', async () => {
     const { setting } = await applied()
     await rule(setting, 'ask')
     setX('07000000')

@@ -33,7 +33,7 @@ describe('files on a sample PC', () => {
     })
   })
 
-  test('can be moved to the Recycle Bin after the same checks as for the quarantine, and aren’t in the quarantine then', async () => {
+  test('can be moved to the Recycle Bin after the same checks as for the quarantine, and then aren’t in the quarantine', async () => {
     const device = 'restricted'
     expect((await server.ask('scanFolders', { device })).noBin).toBeNull()
     const found = await server.ask('scanDuplicates', { device, body: {} })
@@ -123,7 +123,7 @@ describe.skipIf(process.platform !== 'linux')('files on this machine', () => {
     expect(left()).toHaveLength(2)
   })
 
-  test('are left with one copy of each set, even if the user selects every copy', async () => {
+  test('keep one copy of each set, even if the user selects every copy', async () => {
     for (const name of ['a/1.txt', 'b/1.txt']) put(name, 'one')
     await server.ask('scanDuplicates', { ...ask, body: { folders: [at] } })
     const paths = ['a/1.txt', 'b/1.txt'].map((name) => join(at, name))

@@ -54,7 +54,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('refuses, as a bad request, to reset both a run and tweaks', async () => {
+  test('rejects, as a bad request, a request to reset both a run and tweaks', async () => {
     const answer = await server.send('undo', { body: { runId: 'r1', tweakIds: ['services.superfetch'] } })
     expect(answer.statusCode).toBe(400)
   })

@@ -29,7 +29,7 @@ test('a route trace ends at the requested host', async () => {
   expect(trace.hops.at(-1)).toMatchObject({ target: true, from: [address] })
 })
 
-test('the network lab finds the largest packet that a path allows, and reports PPPoE as the sample PC’s connection', async () => {
+test('the network lab finds the largest packet that a path allows, which is 1,492 bytes on the sample PC', async () => {
   expect(await server.ask('pathMtu', { body: { host: 'example.com' } })).toMatchObject({
     ...{ host: 'example.com', simulated: true },
     found: { state: 'found', mtu: 1492 },

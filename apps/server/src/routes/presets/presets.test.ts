@@ -92,7 +92,7 @@ describe('apply-profile', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('undoes everything for restore-defaults, keeps externally changed values by default, and offers the documented defaults', async () => {
+  test('undoes everything if restore-defaults is requested, keeps externally changed values by default, and offers the documented defaults', async () => {
     const before = server.host.dump()
     await ask('applyProfile', { profile: 'both' })
     setX('05000000')

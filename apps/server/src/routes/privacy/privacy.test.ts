@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const undoAll = () => server.ask('undo')
 
 describe('the privacy score', () => {
-  test('is 100 minus the cost of each open setting, and never below 0', async () => {
+  test('is 100 minus the points that its settings lose, and never below 0', async () => {
     const { score, privacyScore, issues } = await server.ask('privacyScan')
     const lost = score.parts.reduce((total, part) => total + (part.lost ?? 0), 0)
     expect(score.parts).toHaveLength(18)
@@ -58,7 +58,7 @@ describe('the privacy score', () => {
 })
 
 describe('privacy recommendations', () => {
-  test('close their setting when they’re applied, and their undo opens the setting again', async () => {
+  test('make their setting private when they’re applied, and their undo reverts the setting', async () => {
     const before = await server.ask('privacy')
     const { settings, success } = await server.ask('privacyRecommendation', {
       body: { recommendation: 'disable-advertising' },
@@ -72,7 +72,7 @@ describe('privacy recommendations', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('leave no privacy setting open once they’re all applied, and a second request reports that nothing is left to do', async () => {
+  test('are no longer listed once they’re all applied, the questions to the user stay, and a second request reports that nothing is left to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])
@@ -95,7 +95,7 @@ describe('privacy recommendations', () => {
 })
 
 describe('privacy-optimize', () => {
-  test('closes the issues of a scan, and returns the same score that a new scan finds', async () => {
+  test('fixes the issues of a scan, and returns the score that a new scan also finds', async () => {
     const { issues, privacyScore } = await server.ask('privacyScan')
     const chosen = issues.filter(({ points }) => points > 0)
     const done = await server.ask('privacyOptimize', { body: { issues: chosen } })

@@ -38,7 +38,7 @@ test('every safe privacy setting in the catalog is counted in the score, and no 
   )
 })
 
-test('no safe privacy setting stays open after all of them have been closed', async () => {
+test('no safe privacy setting is reported as open after all of them have been closed', async () => {
   const { safe } = await server.ask('privacy')
   const { choices } = await server.ask('consistent', {
     body: { choices: safe.map((tweakId) => ({ tweakId })) },

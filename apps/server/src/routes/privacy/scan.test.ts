@@ -43,7 +43,7 @@ test('the privacy scan reports that it was cancelled, and a page that is reloade
   await stream.close()
 })
 
-test('the privacy scan can run while a run is in progress', async () => {
+test('a privacy scan can take place while a run is in progress', async () => {
   const page = await browser(open.server)
   const acts = holdActs(open.host)
   const run = page.post('/api/apply-profile', { profile: 'both' })

@@ -83,7 +83,7 @@ test.each([
   expect(await costs(made)).toMatchObject({ found: [], measuredAt: null })
 })
 
-test('a later reading of the same start replaces the earlier one', async () => {
+test('a later reading of the same start of the PC replaces the earlier reading', async () => {
   let record = [steam]
   const made = await server(async () => ({ ok: true, answer: { record } }))
   await made.ask('measureStarts')
@@ -92,7 +92,7 @@ test('a later reading of the same start replaces the earlier one', async () => {
   expect((await costs(made)).found).toEqual([])
 })
 
-test('an old reading that an administrator took isn’t used if the event log is now off', async () => {
+test('an old reading of the PC’s starts that an administrator took isn’t used if the event log is now off', async () => {
   const made = await server(
     async () => ({ ok: true, answer: { record: [steam] } }),
     because('logOff', { log }),

@@ -55,7 +55,7 @@ test('the language model is off until the user enters one, and off again once th
   expect(prompts).toEqual([])
 })
 
-test('a language model on this PC needs no consent from the user to word a finding, and uses only the finding’s facts', async () => {
+test('a language model on this PC may put a finding into words without consent from the user, and uses only the finding’s facts', async () => {
   const id = await found()
   const set = await server.ask('setModel', { body: { url: here(), name: ' small ' } })
   expect(set.model).toMatchObject({ name: 'small', isHere: true, isAgreed: true })

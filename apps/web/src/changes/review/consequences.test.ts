@@ -119,7 +119,7 @@ describe('the list of consequences', () => {
     { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
   ])('is complete: $case', ({ of, gives }) => expect(read(of)).toEqual(gives))
 
-  it('is shown in the language on screen, marks untranslated wording, and is judged by the English wording', () => {
+  it('is shown in the language on screen, marks untranslated texts, and judges each consequence by its English text', () => {
     const german: Say = (entry) =>
       entry.id === 'privacy.camera'
         ? { ...entry, riskReason: 'Videoanrufe fallen aus.' }

@@ -48,7 +48,7 @@ describe.each(lastingChanges)('a review of $name', ({ change }) => {
     ).toBe(!losesNothing(change.resource))
   })
 
-  it('promises an undo only for the other setting if it contains another setting too', async () => {
+  it('with a second setting promises an undo only for that second setting', async () => {
     await open([change, changeOf(2, 'privacy.a')])
     expect(canUndo()?.textContent).toBe(
       'All other old settings are saved, so you can undo the changes to them',

@@ -257,7 +257,7 @@ describe('a review', () => {
     )
   })
 
-  it('of an undo whose only change was overwritten lets the user decide about the change instead of calling it impossible', async () => {
+  it('of an undo whose only change was overwritten lets the user decide about the change instead of reporting that nothing can be changed', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
     await screen.findByRole('radio', { name: 'Restore it as it was before' })

@@ -78,7 +78,7 @@ const meaning = (plan: Plan) => ({
 })
 
 describe('an action on one service or app', () => {
-  it('exists both as a catalog setting and as an item for more than 80 catalog choices', () =>
+  it('can be chosen both as a catalog setting and as an item in more than 80 cases', () =>
     expect(acts.length).toBeGreaterThan(80))
 
   it.each(acts.map((act) => ({ id: `${act.tweak.id} ${act.option}`, ...act })))(

@@ -27,7 +27,7 @@ describe('a selection in a file or a link', () => {
   it('isn’t read from an address that contains no selection', () =>
     expect(linkedIn('?q=a', known)).toBeNull())
 
-  it('contains each setting of a plan once, and lists its items separately', () => {
+  it('contains each setting of a plan once, and lists the plan’s items separately', () => {
     const tweak = { by: 'tweak', id: 'privacy.a', option: 'on' } as const
     const item = { type: 'service', id: 'Fax', option: 'disabled' } as const
     const origin = { kind: 'selection', choices: [], presetId: 'a-profile', items: [item] } as const

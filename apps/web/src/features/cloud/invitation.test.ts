@@ -28,7 +28,7 @@ test('every letter of an invitation code has a word for reading it aloud, and di
   expect(letters.filter(isSpelled).join('')).toBe('ABCDEFGHJKMNPQRSTVWXYZ')
 })
 
-test('the QR code on screen is decoded as the same invitation', () => {
+test('the QR code on screen can be decoded into the original invitation', () => {
   const text = invitationText(code, address)
   const { size, path } = pathOf(text)
   const scale = 6

@@ -181,7 +181,7 @@ const places: Record<string, (plan: Plan) => Promise<void>> = {
 const text = () => document.body.textContent ?? ''
 const rawIn = (all: string) => rawText.filter((raw) => raw.test(all)).map((raw) => [String(raw), all])
 
-test('the list of examples has an item of every type', () =>
+test('the list of example items has an item of every type', () =>
   expect([...everyItemType].sort()).toEqual([...itemTypeSchema.options].sort()))
 
 describe.each(Object.keys(places))('The %s', (place) => {

@@ -33,7 +33,7 @@ const chart = async (pages: readonly DiaryPage[]) => {
   return { user, places }
 }
 
-test('the chart of the history draws a mark on the axis for each update, at its time', async () => {
+test('the chart of the history draws a mark on the axis at the time of each update', async () => {
   const pages = [
     page('26100.4946', '26100.5074', now - 5 * day),
     page('26100.4349', '26100.4946', now - 50 * day),
@@ -51,7 +51,7 @@ test('the chart of the history draws a mark on the axis for each update, at its 
   expect(places()).toEqual([expect.closeTo((100 * 2) / 7, 1)])
 })
 
-test('the chart of the history explains no mark of updates if there were none', async () => {
+test('the chart of the history has no explanation of update marks if there were no updates', async () => {
   const { places } = await chart([])
   expect([places(), screen.queryByText('Update of Windows')]).toEqual([[], null])
 })

@@ -78,7 +78,7 @@ describe('a request to a server', () => {
     expect(await (await requested).text()).toBe('ok')
   })
 
-  it('isn’t sent again if the server stays too busy, and the refusal is shown', async () => {
+  it('is sent at most six times if the server stays too busy, and the refusal is then returned', async () => {
     answers = Array.from({ length: 20 }, () => busy('1'))
     const requested = signedFetch('/api/plan')
     await vi.advanceTimersByTimeAsync(60_000)

@@ -94,7 +94,7 @@ describe('the event stream', () => {
     expect(pauses.at(-1)).toBe(15_000)
   })
 
-  it('tells its listeners about each message from the server, and about each time that the stream opens', async () => {
+  it('tells its listeners about each message from the server, and about each opening of the stream', async () => {
     const { open } = fakePage('visible')
     const [heard, opened] = [vi.fn(), vi.fn()]
     const unhear = onEvent({ event: heard, opened })

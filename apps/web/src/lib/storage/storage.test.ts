@@ -55,7 +55,7 @@ describe('the storage of this browser', () => {
     expect(gone.sort()).toEqual([...clearedOnLoad].sort())
   })
 
-  it('deletes every result in a reset, and keeps the device, the theme and the session’s secret', () => {
+  it('on a reset, deletes every result, and keeps the device, the theme and the session’s secret', () => {
     const disk = shelf(
       Object.fromEntries(
         [...resultKeys, 'clearpane_theme', 'clearpane_device', 'clearpane_secret'].map((key) => [key, '1']),

@@ -65,7 +65,7 @@ const open = async (jobs: Job[], results: KeptResult[]) => {
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-it('the privacy scanner shows the server’s stored result and its time on a page that never scanned', async () => {
+it('the privacy scanner shows the server’s stored result and its time on a page where no scan was started', async () => {
   await open([], [kept])
   await screen.findByText('1 safe setting still shares data')
   screen.getByRole('button', { name: 'How measured: Privacy score' })

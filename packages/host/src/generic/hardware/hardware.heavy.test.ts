@@ -4,7 +4,7 @@ import { type HardwareFact, type HardwareKind, hardwareFacts, hardwarePartSchema
 import { expect, test } from 'vitest'
 import { createGenericHardware } from './hardware.ts'
 
-test('each part of the hardware has facts with a source and a reason for each unknown fact, and the facts agree with Node', async () => {
+test('each part of the hardware has facts with their sources, or a reason for each unknown fact, and the facts agree with Node’s figures', async () => {
   const parts = (await createGenericHardware().read()).map((part) => hardwarePartSchema.parse(part))
   for (const { kind, facts } of parts) expect(facts.map(({ fact }) => fact)).toEqual(hardwareFacts[kind])
   const factOf = (kind: HardwareKind, fact: HardwareFact) => {

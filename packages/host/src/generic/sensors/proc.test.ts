@@ -11,7 +11,7 @@ import {
   processTicks,
 } from './proc.ts'
 
-test('the processor time counts waiting for a disk as idle and stolen time as busy, and counts guest time only once', () => {
+test('the processor time counts time spent waiting for a disk as idle, counts stolen time as busy, and counts guest time only once', () => {
   const text = 'cpu  10 1 5 80 4 1 2 3 9 0\ncpu0 6 1 3 40 2 1 1 2 5 0\ncpu1 4 0 2 40 2 0 1 1 4 0\nintr 5\n'
   expect(cpuTicks(text)).toEqual({
     total: { busy: 22, idle: 84 },

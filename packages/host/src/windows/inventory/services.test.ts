@@ -33,7 +33,7 @@ const noted = (at: string | null, size = 72): Buffer => {
   return bytes
 }
 
-test('value names are decoded by rotating their letters by 13 places, and encoded in the same way', () => {
+test('the names in Explorer’s record of app starts are decoded by rotating their letters by 13 places, and encoded in the same way', () => {
   const name = 'Zvpebfbsg.JvaqbjfPnyphyngbe_8jrxlo3q8oojr!Ncc'
   expect(turned(name)).toBe('Microsoft.WindowsCalculator_8wekyb3d8bbwe!App')
   expect(turned(turned(name))).toBe(name)

@@ -53,7 +53,7 @@ test('an event log that couldn’t be read is read again immediately', async () 
   expect(reads.boots).toBe(3)
 })
 
-test('Defender’s log is read each time', async () => {
+test('Defender’s log is read again at every request', async () => {
   const logbook = log()
   await logbook.protection()
   await logbook.protection()

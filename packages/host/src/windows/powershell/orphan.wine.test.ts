@@ -19,7 +19,7 @@ const sizeOf = (file: string): number => {
 }
 
 test.skipIf(!available.ok)(
-  `a PowerShell that hangs ends together with the program that started it${available.ok ? '' : ` (skipped: ${available.reason})`}`,
+  `a PowerShell process that hangs is ended together with the program that started it${available.ok ? '' : ` (skipped: ${available.reason})`}`,
   async () => {
     const prefix = await newPrefix()
     try {

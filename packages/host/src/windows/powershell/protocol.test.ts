@@ -30,7 +30,7 @@ const scalar = fc.oneof(
   fc.array(fc.string({ unit: 'grapheme' })),
 )
 
-test('every request to PowerShell is one line of ASCII text that keeps its meaning', () => {
+test('every request to PowerShell is written as one line of ASCII text, from which the same request can be read again', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string({ unit: 'binary' }), fc.option(scalar), (id, name, value) => {
       const asks: Ask[] = [{ verb: 'write', kind: 'defender', resource: { Preference: name }, value }]

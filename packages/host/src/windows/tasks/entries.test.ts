@@ -19,7 +19,7 @@ beforeEach(() => {
   answer.list = async () => ({ tasks: [task(`${folder}\\night`)], refused: [] })
 })
 
-test('lists the entries of a folder without those of folders below it', async () => {
+test('the entries of a Task Scheduler folder are listed without those of the folders below it', async () => {
   answer.list = async () => ({
     tasks: [task(`${folder}\\night`), task(`${folder}\\below\\other`)],
     refused: [],
@@ -27,14 +27,14 @@ test('lists the entries of a folder without those of folders below it', async ()
   expect(await windowsEntries.list(folder)).toEqual(['night'])
 })
 
-test('a folder that doesn’t exist has no entries', async () => {
+test('a Task Scheduler folder that doesn’t exist has no entries', async () => {
   answer.list = async () => {
     throw new Win32Error('ITaskService.GetFolder', codes.FILE_NOT_FOUND, '')
   }
   expect(await windowsEntries.list(folder)).toEqual([])
 })
 
-test('a folder that Windows refuses to list isn’t treated as empty, because an uninstallation would leave its entries', async () => {
+test('a Task Scheduler folder that Windows refuses to list isn’t treated as empty, because an uninstallation would leave its entries behind', async () => {
   answer.list = async () => {
     throw denied
   }

@@ -34,7 +34,7 @@ describe('a fact', () => {
     expect(across([], sum)).toEqual({ reason: because('notHere') })
   })
 
-  test('is missing if its reader fails, with the PC’s message as the reason, and the other facts are still available', async () => {
+  test('is missing if its reader fails, with the PC’s message as the reason', async () => {
     const failed = await orMissing(['disk.freePercent'], async () => {
       throw new Error('the drive is gone')
     })
@@ -114,7 +114,7 @@ test('facts about Windows starts need several ordinary starts, and ignore starts
   })
 })
 
-test('facts about programs add up processes with the same name over the time between two readings', async () => {
+test('facts about programs add up the processes with the same name, and cover the time between two readings', async () => {
   const row = (name: string, cpu: number, memory: number) => ({ name, cpu, memory }) as never
   let looks = 0
   const sensors = {
@@ -193,7 +193,7 @@ describe('the usual load', () => {
   const minutes = (from: number, count: number, cpu: number, disk: number) =>
     Array.from({ length: count }, (_, i) => [from + i, cpu, disk] as const)
 
-  test('is calculated from earlier minutes of the same kind as the last hour', () => {
+  test('is calculated from the earlier minutes in which the PC was used in the same way as in the last hour', () => {
     // The PC is idle now; before that, there was a day of work with a busy drive, and an idle night with a quiet
     // drive.
     const facts = loadFacts(
@@ -209,7 +209,7 @@ describe('the usual load', () => {
     })
   })
 
-  test('is unknown if there are too few minutes of the same kind', () => {
+  test('is unknown if there are too few minutes in which the PC was used in the same way', () => {
     const facts = loadFacts(history([...minutes(1, 30, 5, 94), ...minutes(100, 200, 60, 90)]), now)
     expect(facts['load.disk.usual']).toEqual({ reason: because('tooLittleRecorded') })
     expect(loadFacts(history([]), now)['use.gamePercent']).toEqual({ reason: because('tooLittleRecorded') })

@@ -200,7 +200,7 @@ describe('the times of an elevated run', () => {
     expect(await at(monthly, '2027-02-28T02:00:03Z')).toBe('done')
   })
 
-  test('include a late start within the limits of catching up, and a start that the clock shows some seconds early', async () => {
+  test('include a late start within the allowed delay, and a start that is some seconds early by the clock', async () => {
     const daily = await made({ kind: 'daily', time: '02:00' })
     expect(await at(daily, '2026-11-26T15:00:00Z')).toBe('notDue')
     expect(await at(daily, '2026-11-27T01:59:58Z')).toBe('done')
@@ -208,7 +208,7 @@ describe('the times of an elevated run', () => {
     expect(await at(daily, '2026-11-29T02:00:01Z')).toBe('done')
   })
 
-  test('aren’t checked for a consent from before its document had a schedule', async () => {
+  test('aren’t checked if the consent is so old that its document has no schedule', async () => {
     const world = worldOf()
     await world.make()
     const { schedule: _, ...old } = world.document() ?? ({} as ElevatedDocument)
@@ -250,7 +250,7 @@ describe('an elevated run', () => {
     expect(world.pc.pc.dump()).toEqual(before)
   })
 
-  test('changes nothing if every value still has its target, and reports that', async () => {
+  test('changes nothing if every value still equals its target, and reports this', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -327,7 +327,7 @@ describe('an elevated run', () => {
     expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
   })
 
-  test('writes a report that the user may read, and only counts findings for a registry task', async () => {
+  test('writes a report that the user may read, and counts the findings of a registry task without changing anything', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [] })
     await world.run()

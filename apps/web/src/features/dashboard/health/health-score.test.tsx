@@ -107,7 +107,7 @@ describe('the health score', () => {
   it('shows a very small loss as 0.1 points and never as zero', () =>
     expect(pointsText(0.01, 'en')).toBe('0.1'))
 
-  it('lists parts that cost the same number of points by weight', () => {
+  it('sorts parts by weight if they cost the same number of points', () => {
     const [a, , c] = health.parts
     if (a === undefined || c === undefined) throw new Error('the parts are above')
     const equal = [{ ...a, weight: 5 }, { ...a, weight: 10, part: 'disk' as const }, c]

@@ -103,7 +103,7 @@ const acts = () =>
   [...(lines()[0]?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent ?? '')
 
 describe('the dashboard', () => {
-  it('shows nothing if nothing moved, and no movement whose run was undone or whose value was accepted', async () => {
+  it('shows nothing if nothing moved, or if the moved value’s run was undone or the value was accepted', async () => {
     const { container } = await shown({ movements: [moved(entry('a'))] })
     expect(container.textContent).toBe('')
   })
@@ -151,7 +151,7 @@ describe('the dashboard', () => {
     expect(acts()).toEqual(offers)
   })
 
-  it('asks, without a warning, about a change that the user may have made in Windows', async () => {
+  it('shows a question instead of a warning about a change that the user may have made in Windows', async () => {
     const own = moved(entry('a'), { front: 'SystemSettings.exe', answer: 'asked' })
     await shown({ drift: [entry('a')], movements: [own] })
     await screen.findByText('Did you change 1 setting yourself?')
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('counts only the changes that were found since yesterday, and those that no check has found yet', async () => {
+  it('counts a drifted setting only if a check found its change since yesterday, or if no check has found the change yet', async () => {
     const old = { window: { from: set, to: before, narrowed: false }, at: before }
     const drift = ['a', 'b', 'c', 'd'].map((id) => entry(id))
     const movements = [moved(entry('a'), old), moved(entry('b'), { ...old, front: 'SystemSettings.exe' })]
@@ -228,7 +228,7 @@ describe('the dashboard', () => {
 })
 
 describe('groups of moved values', () => {
-  it('share one time window if one look found them, and its beginning is unknown if it’s unknown for any of them', () => {
+  it('share one time window if one look found them, and the window’s beginning is unknown if it’s unknown for any of the groups', () => {
     const drift = [entry('a'), entry('b')]
     const unknown = { window: { from: null, to: before, narrowed: true } }
     expect(groupsOf({ drift, movements: drift.map((one) => moved(one)) })).toMatchObject([
@@ -247,7 +247,7 @@ describe('groups of moved values', () => {
     ])
   })
 
-  it('count a setting with several values once', () => {
+  it('count a setting that has several values only once', () => {
     const two = [entry('a'), entry('a', { key: 'a2', resource: resource('a2') })]
     expect(groupsOf({ drift: two })).toMatchObject([{ count: 1, rule: 'tell' }])
   })

@@ -156,7 +156,7 @@ describe('the most worthwhile actions', () => {
     score: score(part('security.b', 8), part('security.c', 15), part('security.d', null)),
   }
 
-  test('are sorted by gain, limited to the requested number, and all have a gain', () => {
+  test('are sorted by gain and limited to the requested number, and each of them has a gain', () => {
     expect(worthwhile(privacy, security, 5).map(({ tweakId, points }) => [tweakId, points])).toEqual([
       ['security.c', 15],
       ['privacy.a', 15],

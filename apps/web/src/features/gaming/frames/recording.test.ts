@@ -88,7 +88,7 @@ describe('a comparison of recordings', () => {
   const result = (before: number[], after: number[]) =>
     compareRates(rates(...before), rates(...after)).median.result
 
-  test('shows the median frame time, and the time that one frame in a hundred exceeds', () => {
+  test('shows the median frame time, and the frame time that only one frame in a hundred exceeds', () => {
     const times = [...Array.from({ length: 98 }, () => 10), 50, 50]
     expect(ratesOf(times)).toEqual({ median: 100, low: 20 })
   })

@@ -53,7 +53,7 @@ test.each([
   else expect(text).toContain(words)
 })
 
-test('the request for a .reg file includes the selected items, so that the comments in the file name them', async () => {
+test('the request for a .reg file includes the selected items, so that the file’s comments can name these items', async () => {
   const { sent } = await open(<Files items={[spooler]} />)
   // The test clicks the button without moving a pointer over it, because the test environment can't show the popover
   // with the button's hint.

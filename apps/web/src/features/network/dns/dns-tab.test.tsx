@@ -88,7 +88,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], primary: str
   await user.click(screen.getByRole('button', { name: 'Check and review' }))
 }
 
-it('the DNS tab allows an encrypted server that doesn’t respond to plain queries, because apply queries the server over HTTPS', async () => {
+it('the DNS tab allows an encrypted server that doesn’t respond to plain queries, because Clearpane queries the server over HTTPS when it applies the change', async () => {
   const item = { type: 'nameServers', id: 'Wired' }
   const checks = [{ server: '194.242.2.4', ms: null, refused: false }]
   const { user } = await open({ checks, items: [item] })
@@ -97,7 +97,7 @@ it('the DNS tab allows an encrypted server that doesn’t respond to plain queri
 })
 
 it.each(['https://dns.example/dns-query/', 'http://dns.example/dns-query', 'https://-dns.example/'])(
-  'the DNS tab shows next to the field that %s isn’t the address of an encrypted server, and sends nothing',
+  'the DNS tab shows, next to the field, that %s isn’t the address of an encrypted server, and sends nothing',
   async (doh) => {
     const { user, asked } = await open()
     await fill(user, '192.0.2.1', doh)

@@ -137,7 +137,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual([])
   })
 
-  test('reports on/off marks that can’t be read, because an entry may be off', () => {
+  test('reports unreadable on/off marks, because the entry of such a mark may be off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
     const { unread, context } = heard()

@@ -28,7 +28,7 @@ test.each([
   expect(sayWhere(kind)).toMatch(expected)
 })
 
-test('a kind that was tested nowhere is listed in the report, with the reason', () => {
+test('a kind of setting that was tested nowhere is listed in the report, with the reason', () => {
   const lines = kinds.filter((kind) => whereItRan[kind].where === 'nowhere').map(sayWhere)
   expect(lines.every((line) => /^\w+: skipped, .+/.test(line))).toBe(true)
 })
