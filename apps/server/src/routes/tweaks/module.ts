@@ -1,7 +1,8 @@
 /** The calls about the catalog's entries on a device: their state, their plans and runs, and a selection as text. */
+import { isDeepStrictEqual } from 'node:util'
 import { tweaksCalls } from '@clearpane/contracts'
 import type { Cleaner } from '@clearpane/engine'
-import { type Plan, parseFileList } from '@clearpane/model'
+import { type Diagnostic, type Plan, parseFileList } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'
 import { consistentPart, revisionOf, statusTopic } from '@clearpane/service/tweaks'
 import { actsOf, noMore } from '../../http/act.ts'
@@ -18,6 +19,20 @@ const listsOf = ({ changes }: Plan, cleaner: Cleaner | null) =>
       { list: resource.list, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
     ]
   })
+
+/**
+ * Returns the refusals that leave nothing worth showing. A plan whose settings contradict each other is worth showing;
+ * one that contains only unknown ids is a bad request. A run may have been made by a Clearpane whose catalog has other
+ * tweaks, and a list of the PC may be unreadable: the other settings can still be planned.
+ */
+const badIn = ({ changes, leftOut, refusals, refused = [] }: Plan): Diagnostic[] => {
+  const isByItself = (refusal: Diagnostic) => refused.some((one) => isDeepStrictEqual(one.refusal, refusal))
+  return refusals.filter((refusal) => {
+    if (!tweaksCalls.plan.errors.includes(refusal.code)) return false
+    if (refusal.code === 'INVENTORY_UNREADABLE') return changes.length === 0
+    return !(isByItself(refusal) && changes.length + leftOut.length > 0)
+  })
+}
 
 export const tweaksModule: DefineModule = (services) => ({
   topics: [statusTopic],
@@ -37,13 +52,7 @@ export const tweaksModule: DefineModule = (services) => ({
       async ({ service, cleaner }, { body }) => {
         const planned = await service.plan(body.origin)
         if (!planned.ok) return planned
-        // A plan whose settings contradict each other is still worth showing; a plan that contains an unknown id is
-        // a bad request. If a list of the PC can't be read, the settings that don't need that list can be planned.
-        const isWorthShowing = planned.value.changes.length > 0
-        const wrong = planned.value.refusals.filter(
-          ({ code }) =>
-            tweaksCalls.plan.errors.includes(code) && !(isWorthShowing && code === 'INVENTORY_UNREADABLE'),
-        )
+        const wrong = badIn(planned.value)
         if (wrong.length > 0) return { ok: false, diagnostics: wrong }
         const dependents = await service.dependents(planned.value)
         const lists = listsOf(planned.value, cleaner)

@@ -139,6 +139,30 @@ describe('a review that contains a refused setting', () => {
     )
   })
 
+  it('names a setting that this version of Clearpane doesn’t know, and keeps the others', async () => {
+    const gone = diagnostic('UNKNOWN_TWEAK', 'tweak', { id: 'privacy.gone' }, 'privacy.gone')
+    const key = causeKey({ by: 'tweak', id: 'privacy.gone', option: '' })
+    const origin: Selection = { kind: 'selection', choices: [...choices, { tweakId: 'privacy.gone' }] }
+    serve({
+      plan: ({ origin: of }: { origin: Selection }) => {
+        const known = of.choices.filter(({ tweakId }) => tweakId !== 'privacy.gone')
+        const isRefused = known.length < of.choices.length
+        const changes = known.map(({ tweakId }, i) => changeOf(i + 1, tweakId))
+        const refused = isRefused ? { refusals: [gone], refused: [{ setting: key, refusal: gone }] } : {}
+        return { plan: planOf(of, changes, refused) }
+      },
+      ...tweaksAnswer(choices.map(({ tweakId }) => tweakOf(tweakId))),
+    })
+    await show(<ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />, [
+      'changes',
+    ])
+    await screen.findByRole('button', { name: 'Apply 3 settings' })
+    const note = screen.getByRole('note').textContent
+    expect(note).toContain(
+      'No tweak is called privacy.gone. This version of Clearpane doesn’t know this setting.',
+    )
+  })
+
   it('shows the refusal, and can’t be applied if it contains no other setting', async () => {
     await openWith({ kind: 'selection', choices: [], items: [item] })
     expect((await screen.findByRole('alert')).textContent).toContain('The program isn’t there any more')

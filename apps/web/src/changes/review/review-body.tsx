@@ -1,5 +1,6 @@
 import {
   type Device,
+  type DiagnosticCode,
   type LeftOut,
   type Plan,
   type Preset,
@@ -177,6 +178,13 @@ const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
 }
 
 /** Names the settings that the plan leaves out because they are refused, each with the reason. */
+/** Reasons that are shorter here than in an error, because the user didn't type the id. */
+const refusedWords: Partial<Record<DiagnosticCode, 'refusedUnlisted' | 'refusedUnknown'>> = {
+  UNKNOWN_ITEM: 'refusedUnlisted',
+  UNKNOWN_TWEAK: 'refusedUnknown',
+  UNKNOWN_OPTION: 'refusedUnknown',
+}
+
 const RefusedNotice = ({
   refused,
   names,
@@ -193,11 +201,12 @@ const RefusedNotice = ({
         {refused.map(({ setting, refusal }) => {
           const { what, why } = wordsOf(refusal)
           const name = names?.get(setting)
+          const known = refusedWords[refusal.code]
           return (
             <li key={setting}>
               <span className="text-text">{name ?? what}</span>
               {name === undefined ? ' ' : ': '}
-              {refusal.code === 'UNKNOWN_ITEM' ? t('refusedUnlisted') : why}
+              {known === undefined ? why : t(known)}
             </li>
           )
         })}

@@ -327,6 +327,17 @@ describe('an elevated run', () => {
     expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
   })
 
+  test('sets the other settings if this catalog lacks one of them, and leaves only that one to the person', async () => {
+    const world = worldOf()
+    await world.make()
+    const other = { ...x, hive: 'HKCU' as const, path: 'Software\\Policies\\Mine', name: 'P' }
+    expect(await seenAt(world, other)).toMatchObject({ status: 'absent' })
+    const end = await world.run({ catalog: tweaks.filter(({ id }) => id !== 'privacy.machine') })
+    expect(end).toMatchObject({ run: { state: 'needsYou', left: [{ tweakId: 'privacy.machine' }] } })
+    expect('run' in end && end.run.left).toHaveLength(1)
+    expect(await seenAt(world, other)).toMatchObject(dword(1))
+  })
+
   test('writes a report that the user may read, and counts the findings of a registry task without changing anything', async () => {
     const world = worldOf()
     await world.make({ ...ask, choices: [] })

@@ -23,6 +23,7 @@ import {
 import {
   because,
   type Change,
+  causeKey,
   type Known,
   messageOf,
   type Origin,
@@ -240,8 +241,18 @@ const holdValues = async (
     kind: 'selection' as const,
     choices: [...chosen].map(([tweakId, option]) => ({ tweakId, option })),
   }
-  const plan = await planOf(deps, origin)
+  const first = await planOf(deps, origin)
+  // A setting that this version of the catalog lacks doesn't keep the others from being set.
+  const refused = new Set(first.refused?.map(({ setting }) => setting))
+  const isKnown = ({ tweakId: id }: { tweakId: string }) =>
+    !refused.has(causeKey({ by: 'tweak', id, option: '' }))
+  const known = origin.choices.filter(isKnown)
+  const isPart = known.length > 0 && known.length < origin.choices.length
+  const plan = isPart ? await planOf(deps, { ...origin, choices: known }) : first
   const { allowed, left } = allowedChanges(document, plan)
+  if (isPart && plan.refusals.length === 0)
+    for (const { tweakId } of origin.choices.filter((one) => !isKnown(one)))
+      left.push({ tweakId, reason: because('elevatedMeaning') })
   const { journalled, acted, failed } = await carryOut(deps, document, { ...plan, changes: allowed })
   const state = failed !== null ? 'failed' : left.length > 0 ? 'needsYou' : acted === 0 ? 'nothing' : 'done'
   const cause = failed !== null ? why('refused', failed) : left.length > 0 ? why('meaning') : null

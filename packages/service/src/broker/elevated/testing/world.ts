@@ -3,7 +3,7 @@
  * task.
  */
 import { memoryInventory } from '@clearpane/engine/testing'
-import { type Known, resourceKey } from '@clearpane/model'
+import { type Known, type Resource, resourceKey } from '@clearpane/model'
 import { fakeEntries } from '../../../entries/testing/fake-entries.ts'
 import { channelOver } from '../../channel.ts'
 import { makeTaskThrough, removeTaskThrough } from '../../client.ts'
@@ -101,7 +101,7 @@ export const dword = (n: number): Known => ({
   status: 'present',
   state: { kind: 'registry', type: 4, hex: `${n.toString(16).padStart(2, '0')}000000` },
 })
-export const seenAt = async ({ pc }: World, resource: typeof x | typeof y) =>
+export const seenAt = async ({ pc }: World, resource: Resource) =>
   (await pc.pc.observe([resource])).list([resource])[0]
 export const set = ({ pc }: World, resource: typeof x | typeof y, n: number) =>
   pc.pc.registry.write(resource, { type: 4, hex: `${n.toString(16).padStart(2, '0')}000000` })
