@@ -1,9 +1,9 @@
 /**
  * Services and drivers of anti-cheat programs, which no plan touches: stopping one can lock users out of their games
  * or get them banned. The vendors' pages describe the programs but list no service names, so each name was taken from
- * a public report or public code, read on 2026-11-27, and wasn't checked on a PC. The source `list` has some names
- * that no other source has; `unconfirmed` marks those that were looked for elsewhere and not found. A service whose
- * name is missing here is unprotected.
+ * a public report or public code, read on 2026-11-27 or 2026-11-28, and wasn't checked on a PC. The source `list` has
+ * some names that no other source has; `unconfirmed` marks those that were looked for elsewhere and not found. A
+ * service whose name is missing here is unprotected.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 
@@ -56,18 +56,25 @@ export const antiCheatServices: readonly Known[] = [
   },
   {
     of: 'RICOCHET',
-    names: ['atvi-brynhildr', 'atvi-randgrid_sr'],
-    sources: [list, 'https://github.com/joeavanzato/Trawler/blob/fd7f763/trawler.ps1'],
+    // The game has one service for each store: Battle.net, Steam and the Microsoft Store.
+    names: ['atvi-brynhildr', 'atvi-randgrid', 'atvi-randgrid_sr', 'atvi-randgrid_msstore'],
+    sources: [
+      list,
+      'https://github.com/joeavanzato/Trawler/blob/fd7f763/trawler.ps1',
+      'https://github.com/adybag14-cyber/AntiCheat/blob/7b7880c/docs/08-live-analysis.md',
+      'https://github.com/ArrowGamingCode/TPM-INFO-TOOL/blob/48ad69f/TPM%20INFO%20TOOL.cmd',
+    ],
     unconfirmed: ['atvi-brynhildr'],
   },
   {
     of: 'XIGNCODE3',
-    names: ['xhunter1', 'xhunters'],
+    // `ucldr_PSO2_JP` belongs to one game. Other games may have a service of their own, too.
+    names: ['xhunter1', 'ucldr_PSO2_JP'],
     sources: [
       list,
       'https://github.com/Leayal/PSO2-Launcher-CSharp/blob/f87e217/LauncherCore/Windows/MainMenuWindow.PSO2Troubleshooting.cs',
     ],
-    unconfirmed: ['xhunters'],
+    unconfirmed: ['ucldr_PSO2_JP'],
   },
   {
     of: 'nProtect GameGuard',
