@@ -285,7 +285,6 @@ export const englishReasons = {
   // Backups by a task.
   backupNoFolder: 'no folder for backups is chosen',
   backupNotFolder: 'it isn’t a folder',
-  backupNone: 'there is no backup in the folder',
   driversNotScanned: 'the drivers weren’t looked at yet: start a scan on Advanced Tools',
   systemNotScanned: 'the system wasn’t scanned yet: start a scan on the Dashboard',
   tooLittleRecorded: 'too little is recorded about this kind of load',

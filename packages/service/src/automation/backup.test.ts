@@ -122,18 +122,20 @@ test('a backup restored into an empty folder has the same history and tasks, and
   }
 })
 
-test('the newest backup is tested by restoring it, and the test detects a changed byte', async () => {
+test('a backup is tested by restoring it, and the test detects a changed byte and a foreign file', async () => {
   await apply()
-  expect(await tryRestore(folder)).toMatchObject({ ok: false, reason: { code: 'backupNone' } })
   await backUp(pc.services, 'sample')
-  expect(await tryRestore(folder)).toMatchObject({ ok: true })
   const [name = ''] = readdirSync(folder)
-  const manifest = JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8'))
+  const backup = join(folder, name)
+  expect(await tryRestore(backup)).toMatchObject({ ok: true })
+  writeFileSync(join(backup, 'foreign'), '')
+  expect(await tryRestore(backup)).toMatchObject({ ok: false })
+  rmSync(join(backup, 'foreign'))
+  expect(await tryRestore(backup)).toMatchObject({ ok: true })
+  const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
   const [first = ''] = Object.keys(manifest.files)
-  appendFileSync(join(folder, name, first), 'x')
-  expect(await tryRestore(folder)).toMatchObject({ ok: false })
-  writeFileSync(join(folder, name, 'foreign'), '')
-  expect(await tryRestore(folder)).toMatchObject({ ok: false })
+  appendFileSync(join(backup, first), 'x')
+  expect(await tryRestore(backup)).toMatchObject({ ok: false })
 })
 
 const month = '2026-11'

@@ -149,7 +149,7 @@ export const backUp = async (services: Needed, device: DeviceId, now = Date.now(
     await putManifest(part, testedAt === undefined ? manifest : { ...manifest, testedAt })
     await rename(part, folder)
     const isTested = testedAt === undefined
-    const tried = isTested ? await tryRestoreOf(folder) : null
+    const tried = isTested ? await tryRestore(folder) : null
     const isBad = tried !== null && !tried.ok
     const removed = await removeOld(backup.folder, backup.retentionDays, now, isBad)
     if (isBad) return tried
@@ -187,15 +187,8 @@ export const restoreBackup = async (folder: string, dataDir: string): Promise<vo
 
 type Tried = { ok: true; at: number } | { ok: false; reason: Reason }
 
-/** Restores the newest backup into an empty folder and compares the restored files with the backup. */
-export const tryRestore = async (folder: string): Promise<Tried> => {
-  const newest = (await backupsIn(folder)).at(-1)
-  return newest === undefined
-    ? { ok: false, reason: because('backupNone') }
-    : tryRestoreOf(join(folder, newest.name))
-}
-
-const tryRestoreOf = async (backup: string): Promise<Tried> => {
+/** Restores a backup into an empty folder and compares the restored files with the backup. */
+export const tryRestore = async (backup: string): Promise<Tried> => {
   const dir = await mkdtemp(join(tmpdir(), 'clearpane-restore-'))
   try {
     const dataDir = join(dir, 'data')
