@@ -1,18 +1,30 @@
 /** The security page's calls and its report. */
 import { downloads, securityCalls } from '@clearpane/contracts'
+import type { Device } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'
+import type { DeviceSession } from '@clearpane/service/pcs'
 import { readForReport, readSecurity, reportHtml, reportJson } from '@clearpane/service/security'
 import { type DefineModule, type Download, onDevice, routesOf } from '../../http/module.ts'
 
+type About = { device: Device; version: string }
+
 const reports = [
-  { path: downloads.securityReportHtml, format: 'html', type: 'text/html; charset=utf-8', make: reportHtml },
+  {
+    path: downloads.securityReportHtml,
+    format: 'html',
+    type: 'text/html; charset=utf-8',
+    make: async (session: DeviceSession, about: About) =>
+      reportHtml({ ...(await readForReport(session)), ...about }),
+  },
   {
     path: downloads.securityReportJson,
     format: 'json',
     type: 'application/json; charset=utf-8',
-    make: reportJson,
+    // Only the page lists what runs have set, and reading all runs takes a while.
+    make: async (session: DeviceSession, about: About) =>
+      reportJson({ state: await readSecurity(session), ...about }),
   },
-] as const
+]
 
 export const securityModule: DefineModule = (services) => ({
   routes: routesOf(securityCalls, {
@@ -37,8 +49,8 @@ export const securityModule: DefineModule = (services) => ({
       handle: async ({ device: named }) => {
         const device = await services.open(named)
         if (!device.ok) return device
-        const [read, about] = await Promise.all([readForReport(device.value), device.value.service.device()])
-        const content = make({ ...read, device: about, version: services.version })
+        const about = { device: await device.value.service.device(), version: services.version }
+        const content = await make(device.value, about)
         return ok({ type, fileName: `clearpane-security-report.${format}`, content })
       },
     }),
