@@ -7,7 +7,7 @@ import { movementsQuery } from '../../changes/drift/index.ts'
 import { type Ok, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { shortTime } from '../../lib/format/index.ts'
-import { useSettingNames, useTitles } from '../../shared/index.ts'
+import { periodOf, useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, Select, toast } from '../../ui/index.ts'
 
 /** The rules, from the one that does the least without asking the user to the one that does the most. */
@@ -25,15 +25,11 @@ export const MovedWhen = ({ moved }: { moved: Moved }) => {
   const { t } = useTranslation('history')
   const time = useTime()
   const { kind, window, inWindow, front } = moved.movement
+  const { is, ...times } = periodOf(window, time)
   return (
     <div className="mt-1 text-13 text-muted">
       <p>
-        {window.from === null
-          ? t('moved.by', { to: time(window.to) })
-          : time(window.from) === time(window.to)
-            ? t('moved.at', { to: time(window.to) })
-            : t('moved.between', { from: time(window.from), to: time(window.to) })}{' '}
-        {t(`moved.kind.${kind}`)} {front !== null && t('moved.front')}
+        {t(`moved.${is}`, times)} {t(`moved.kind.${kind}`)} {front !== null && t('moved.front')}
       </p>
       {inWindow.length > 0 && (
         <>

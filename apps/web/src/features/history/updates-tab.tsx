@@ -13,7 +13,7 @@ import { queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { bytesText, shortTime } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
-import { useSettingNames, useTitles } from '../../shared/index.ts'
+import { periodOf, useSettingNames, useTitles } from '../../shared/index.ts'
 import { Button, Disclosure, QueryView, SkeletonRows, toast } from '../../ui/index.ts'
 import { updatesQuery } from './update-marks.ts'
 
@@ -157,6 +157,7 @@ const Page = ({
   const { t, i18n } = useTranslation('history')
   const [time, itemText] = [useTime(), useItemText()]
   const { from, to, window, moved, items, unread, free } = page
+  const { is, ...times } = periodOf(window, time)
   const bytes = (count: number | null) =>
     count === null ? t('updates.unknown') : bytesText(count, i18n.language)
   const less = free.before === null || free.after === null ? null : free.before - free.after
@@ -205,13 +206,7 @@ const Page = ({
       <h3 className="font-semibold">
         {t('updates.build')} {from} → {to}
       </h3>
-      <p className="text-13 text-muted">
-        {window.from === null
-          ? t('updates.by', { to: time(window.to) })
-          : time(window.from) === time(window.to)
-            ? t('updates.at', { to: time(window.to) })
-            : t('updates.between', { from: time(window.from), to: time(window.to) })}
-      </p>
+      <p className="text-13 text-muted">{t(`updates.${is}`, times)}</p>
       <p className="mt-1">{summary}</p>
       {isNewest ? details : <Disclosure title={t('updates.details')}>{details}</Disclosure>}
     </li>

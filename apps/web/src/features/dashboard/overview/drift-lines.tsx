@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 import { useDriftActs } from '../../../changes/drift/index.ts'
 import { shortTime } from '../../../lib/format/index.ts'
 import { storage } from '../../../lib/storage/index.ts'
-import { useSettingNames, useTitles } from '../../../shared/index.ts'
+import { periodOf, useSettingNames, useTitles } from '../../../shared/index.ts'
 import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
 import type { DriftGroup } from './drift-groups.ts'
 import { icon, Need, shortList } from './need.tsx'
@@ -39,20 +39,16 @@ const pageOf: Readonly<Record<WatchedItemType, string>> = {
 const useAbout = () => {
   const { t, i18n } = useTranslation('overview')
   const time = (iso: string) => shortTime(iso, Date.now(), i18n.language)
+  const when = (window: { from: string | null; to: string }): string => {
+    const { is, ...times } = periodOf(window, time)
+    return is === 'at' ? times.to : t(`moved.${is}`, times)
+  }
   return ({ window: { from, to }, inWindow, rule, answer, isByHand }: DriftGroup): string => {
     const titles = inWindow.map(({ is, title }) =>
       is === 'build' ? t('moved.build', { builds: title }) : shortTitle(title),
     )
     const parts = [
-      from === null
-        ? to === null
-          ? null
-          : t('moved.by', { to: time(to) })
-        : to === null
-          ? t('moved.sinceSet', { from: time(from) })
-          : time(from) === time(to)
-            ? time(to)
-            : t('moved.between', { from: time(from), to: time(to) }),
+      to !== null ? when({ from, to }) : from === null ? null : t('moved.sinceSet', { from: time(from) }),
       titles.length > 0 ? t('moved.inWindow', { titles: shortList(titles) }) : null,
       isByHand ? t('moved.front') : null,
       answer === 'stopped' || answer === 'needsYou' || answer === 'handedOver'

@@ -1,0 +1,15 @@
+/** Words for the period in which a movement happened. */
+type Period = { from: string | null; to: string }
+
+/**
+ * Returns which sentence fits a period, and the times in it: the beginning may be unknown, and two times that are
+ * written the same way are one time.
+ */
+export const periodOf = (
+  { from, to }: Period,
+  time: (iso: string) => string,
+): { is: 'by' | 'at'; to: string } | { is: 'between'; from: string; to: string } => {
+  const [first, last] = [from === null ? null : time(from), time(to)]
+  if (first === null) return { is: 'by', to: last }
+  return first === last ? { is: 'at', to: last } : { is: 'between', from: first, to: last }
+}
