@@ -9,7 +9,7 @@ import { knownSchema } from './observation.ts'
 
 /**
  * Kinds of movements. `movedBack`: the value has returned to its state before Clearpane's change. `gone`: the
- * resource no longer exists. `managed`: an organization's policy enforces the value. `returned`: an app, startup
+ * resource no longer exists. `managed`: a policy enforces the value. `returned`: an app, startup
  * entry, task or service that was gone is back.
  */
 export const movementKinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Moved['movement']['kind'], string>> = {
   movedBack: 'is as before Clearpane',
   movedElsewhere: 'has another value',
   gone: 'is gone',
-  managed: 'is held by a policy',
+  managed: 'is now set by a policy on this PC',
   returned: 'is there again',
 }
 

@@ -33,7 +33,7 @@ export type WatchedValue = {
   now: Observation
   /** Time at which Windows last wrote the registry key; null if Windows doesn't report it. */
   keyWrittenAt: string | null
-  /** Whether an organization's policy controls this value. */
+  /** Whether a policy that Clearpane didn't set controls this value. */
   isManaged: boolean
   /** The item that the run removed or turned off; null if the run did neither. */
   item: WatchedItemType | null

@@ -1,4 +1,5 @@
 /** Finds values set by Clearpane that somebody else has changed, and rules that Clearpane created. */
+import { isDeepStrictEqual } from 'node:util'
 import {
   findDrift,
   type Host,
@@ -21,6 +22,7 @@ import {
   type RegistryResource,
   type Resource,
   type ResourceOf,
+  resourceKey,
 } from '@clearpane/model'
 import type { WatchedItemType } from '@clearpane/model/movement'
 import { ok } from '../core/result.ts'
@@ -100,6 +102,19 @@ const takenItem = ({ resource }: Ledger, left: Known, causes: readonly Cause[]):
     : null
 }
 
+/** Returns the state that Clearpane set, or the one that the user has accepted since. */
+const chosenIn = ({ wrote, accepted }: Ledger): Known | null =>
+  accepted !== null && isKnown(accepted) ? accepted : (wrote?.left ?? null)
+
+const isSame = (a: Resource, b: Resource): boolean => resourceKey(a) === resourceKey(b)
+
+/** Returns the other values that, as policies, control this one. */
+const holdersOf = (resource: Resource): RegistryResource[] =>
+  policyValuesOf(resource).filter((holder) => !isSame(holder, resource))
+
+const isPolicy = (resource: Resource): boolean =>
+  policyValuesOf(resource).some((holder) => isSame(holder, resource))
+
 /** Returns a build number such as 26100.4349; null if Windows doesn't report it. */
 const buildOf = ({ build, revision }: DeviceFacts): string | null =>
   build === null ? null : `${build}${revision === null ? '' : `.${revision}`}`
@@ -177,29 +192,38 @@ export const createDrift = (
       const { absent, policies } = await meanings()
       const own = await chosen(ledgers)
       const all = written(own)
-      const holders = facts.managed === true ? all.flatMap(({ resource }) => policyValuesOf(resource)) : []
-      const observed = await host.observe([...all.map(({ resource }) => resource), ...holders])
+      const observed = await host.observe([
+        ...all.map(({ resource }) => resource),
+        ...all.flatMap(({ resource }) => holdersOf(resource)),
+      ])
+      const chosenStates = new Map(all.map((ledger) => [ledger.key, chosenIn(ledger)]))
+      // A policy that Clearpane itself set, and that is as Clearpane set it, isn't somebody else's.
       const isHeld = (resource: Resource): boolean =>
-        policyValuesOf(resource).some((value) => observed.of(value).status === 'present')
+        holdersOf(resource).some((holder) => {
+          const now = observed.of(holder)
+          return now.status === 'present' && !isDeepStrictEqual(now, chosenStates.get(resourceKey(holder)))
+        })
+      // On a PC that nobody manages, a value in a policy key stays as it's written, so it can be put back.
+      const isOrganizations = (key: string, resource: Resource): boolean =>
+        facts.managed === true && (policies.has(key) || isPolicy(resource))
       const at = clock.now()
       const times = await host.keysWrittenAt?.(all.map(({ resource }) => resource).filter(isRegistry))
       // Values that a run wrote during the reading would look like somebody else's changes.
       await history.refresh()
       if ((await living()) !== null || (await history.ledgers()) !== ledgers) return null
       const values = all.flatMap((ledger): WatchedValue[] => {
-        const { key, resource, wrote, accepted, capture } = ledger
+        const { key, resource, wrote, capture } = ledger
         if (wrote === null) return []
         const { runId, at: wroteAt, causes } = wrote.change
         const now = observed.of(resource)
         return [
           {
             ...{ key, resource, mask: wrote.mask, runId, wroteAt, causes, now },
-            chosen: accepted !== null && isKnown(accepted) ? accepted : wrote.left,
+            chosen: chosenIn(ledger) ?? wrote.left,
             before: capture?.before ?? null,
             absentMeans: absent.get(key) ?? null,
             keyWrittenAt: times?.get(key) ?? null,
-            isManaged:
-              facts.managed === true && now.status === 'present' && (policies.has(key) || isHeld(resource)),
+            isManaged: now.status === 'present' && (isHeld(resource) || isOrganizations(key, resource)),
             item: takenItem(ledger, wrote.left, causes),
           },
         ]

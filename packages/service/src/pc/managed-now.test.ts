@@ -1,4 +1,4 @@
-/** Tests which moved values are reported as controlled by a policy of the organization that manages the PC. */
+/** Tests which moved values are reported as controlled by a policy, on a PC that an organization manages or not. */
 import { chosenLedgers, emptyMemory, foldJournal, runPlan, watch } from '@clearpane/engine'
 import {
   aTweak,
@@ -15,6 +15,7 @@ import {
   type Plan,
   type RegistryResource,
   type Resource,
+  resourceKey,
 } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import type { DeviceContext } from './context.ts'
@@ -53,11 +54,12 @@ const stateOf = (resource: Resource, data: number): Known => ({
       : { kind: 'defender', value: data },
 })
 
-/** Sets a value to 1 by a run, lets something else set what `since` lists, and returns the kind of the movement. */
+/** Sets a value, and others of `own`, to 1 by a run, lets something else set what `since` lists, and returns the kind of the movement. */
 const kindAfter = async (
   resource: Resource,
   managed: boolean | null,
   since: readonly (readonly [Resource, number | null])[],
+  own: readonly Resource[],
 ): Promise<string | undefined> => {
   const [host, store, clock] = [new MemoryHost(), new MemoryJournalStore(), testClock()]
   host.facts = { ...host.facts, managed }
@@ -66,14 +68,17 @@ const kindAfter = async (
     if (from.status !== 'present' && from.status !== 'absent') throw new Error('the value can be read')
     await host.act({ resource: one, from, to })
   }
-  await set(resource, stateOf(resource, 5))
-  const change: Change = {
-    ...{ id: 1, resource, from: stateOf(resource, 5), to: stateOf(resource, 1), causes: [] },
-    ...{ admin: false, restart: 'none', reversible: 'exact' },
-  }
+  const written = [resource, ...own]
+  for (const one of written) await set(one, stateOf(one, 5))
+  const changes = written.map(
+    (one, i): Change => ({
+      ...{ id: i + 1, resource: one, from: stateOf(one, 5), to: stateOf(one, 1), causes: [] },
+      ...{ admin: false, restart: 'none', reversible: 'exact' },
+    }),
+  )
   const plan: Plan = {
     ...{ version: 1, device: 'sample', at: clock.now(), origin: { kind: 'selection', choices: [] } },
-    ...{ changes: [change], leftOut: [], undoConflicts: [], refusals: [], hash: 'x' },
+    ...{ changes, leftOut: [], undoConflicts: [], refusals: [], hash: 'x' },
   }
   const run = { title: 'Mine', startedBy: 'test' }
   await runPlan({ host, store, clock, ids: testIds(), makeAttachments: () => [] }, plan, run)
@@ -90,8 +95,9 @@ const kindAfter = async (
   if (read === null) throw new Error('no run is in progress')
   const look = { ...read, items: {}, ownItems: new Set<string>(), updates: [], front: null }
   const { movements } = watch(emptyMemory(), look)
-  expect(movements.length).toBeLessThan(2)
-  return movements[0]?.kind
+  const ofValue = movements.filter(({ key }) => key === resourceKey(resource))
+  expect(ofValue.length).toBeLessThan(2)
+  return ofValue[0]?.kind
 }
 
 type Case = {
@@ -100,6 +106,8 @@ type Case = {
   /** By default, an organization manages the PC. */
   managed?: boolean | null
   since: [Resource, number | null][]
+  /** Other values that the same run set. */
+  own?: Resource[]
   is: string | undefined
 }
 
@@ -143,6 +151,37 @@ test.each<Case>([
     ...{ resource: preference, since: [[holder, 1]], is: undefined },
   },
   {
+    case: 'a preference of Defender whose own policy exists now, although nobody manages the PC',
+    ...{ resource: preference, managed: false },
+    since: [
+      [preference, 2],
+      [holder, 2],
+    ],
+    is: 'managed',
+  },
+  {
+    case: 'a preference of Defender whose policy exists now, if it’s unknown whether somebody manages the PC',
+    ...{ resource: preference, managed: null },
+    since: [
+      [preference, 2],
+      [holder, 2],
+    ],
+    is: 'managed',
+  },
+  {
+    case: 'not a preference of Defender whose policy Clearpane itself set',
+    ...{ resource: preference, own: [holder], since: [[preference, 2]], is: 'movedElsewhere' },
+  },
+  {
+    case: 'a preference of Defender whose policy Clearpane set and something else changed',
+    ...{ resource: preference, own: [holder] },
+    since: [
+      [preference, 2],
+      [holder, 2],
+    ],
+    is: 'managed',
+  },
+  {
     case: 'not a value in a policy key if nobody manages the PC',
     ...{ resource: inPolicyKey, managed: false, since: [[inPolicyKey, 2]], is: 'movedElsewhere' },
   },
@@ -154,9 +193,6 @@ test.each<Case>([
     case: 'not a policy if it’s unknown whether somebody manages the PC',
     ...{ resource: ofCatalog, managed: null, since: [[ofCatalog, 2]], is: 'movedElsewhere' },
   },
-])(
-  'a policy of an organization controls a moved value: $case',
-  async ({ resource, managed = true, since, is }) => {
-    expect(await kindAfter(resource, managed, since)).toBe(is)
-  },
-)
+])('a policy controls a moved value: $case', async ({ resource, managed = true, since, own = [], is }) => {
+  expect(await kindAfter(resource, managed, since, own)).toBe(is)
+})

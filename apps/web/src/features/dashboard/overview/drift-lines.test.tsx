@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     },
     {
       kind: 'managed',
-      title: 'A policy of your organization now controls 1 setting',
+      title: 'A policy on this PC now controls 1 setting',
       offers: ['Keep as it is now', 'Look'],
     },
     {
