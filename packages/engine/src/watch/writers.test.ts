@@ -274,7 +274,9 @@ const play = (start: number): Sequence => {
     const value = { resource: resourceOf(name), chosen: stateOf(name, chosen), now: stateOf(name, now) }
     must(`${start} ${name}`, told.value, { ...value, runId: top?.runId, causes: [] })
     const cause = writes.findLast((one) => one.name === name && !one.ours && same(name, one.data, now))
-    checkFacts(told, cause, before.tick, { front, sees: name === 'd' })
+    // An undo may have written the same value again, so the key's time is that of the undo.
+    const isNewest = writes.findLast((one) => one.name === name) === cause
+    checkFacts(told, cause, before.tick, { front, sees: name === 'd' && isNewest })
   }
 
   const answer = (movement: Movement) => {
