@@ -25,16 +25,17 @@ export const uninstall: PlainCommand = async (context) => {
     // stays unchanged.
     const taken = await disallowElevated(opened.value, null)
     if (!taken.ok) return refuse(context, taken.diagnostics)
-    const removed = await removeAllEntries(entries.port, userSid)
+    const { removed, left } = await removeAllEntries(entries.port, userSid)
     await notices?.forget()
-    print(context, { removed, elevated: taken.value, dataDir: devices.paths.dataDir }, () =>
+    print(context, { removed, left, elevated: taken.value, dataDir: devices.paths.dataDir }, () =>
       [
         ...taken.value.map((id) => `${id} has no administrator rights any more.\n`),
         ...removed.map((path) => `${path} was removed.\n`),
+        ...left.map(({ path, reason }) => `${path} is still there: ${reason}.\n`),
         `The records are still in ${devices.paths.dataDir}. Without them, only the undo.ps1 of each run can undo.\n`,
       ].join(''),
     )
-    return exits.done
+    return left.length === 0 ? exits.done : exits.partly
   } catch (error) {
     const reason = textReason(error instanceof Error ? error.message : String(error))
     return refuse(context, [diagnostic('TASK_REFUSED', 'entries', { reason })])

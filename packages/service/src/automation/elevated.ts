@@ -139,20 +139,24 @@ export const allowElevated = async (
  * Lists the ids of the tasks that have an entry with administrator rights, or a document for one: if somebody deletes
  * one of the two by hand, the other one still has to go.
  */
-const elevatedIds = async (device: Pc): Promise<Set<string>> => {
+const elevatedIds = async (device: Pc, isEvery: boolean): Promise<Set<string>> => {
   const sid = device.entries === null ? null : await sidOf(device)
   if (device.entries === null || sid === null) return new Set()
-  // If Task Scheduler doesn't respond, it starts nothing, so there is nothing to list.
-  const entries = await device.entries.port.list(elevatedFolder(sid)).catch(() => [])
+  // If Task Scheduler doesn't respond, it starts nothing, so one task can go without its entry. But nobody may be told
+  // that every entry is gone while some can't be listed.
+  const entries = await device.entries.port.list(elevatedFolder(sid)).catch((error: unknown) => {
+    if (isEvery) throw error
+    return []
+  })
   return new Set([...entries, ...(await elevatedOf(device)).map(({ document }) => document.id)])
 }
 
 /**
  * Takes the consent back. If there is no consent to remove, the function succeeds without a prompt. `id` null: every
- * task.
+ * task; throws if the entries can't be listed.
  */
 export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
-  const known = await elevatedIds(device)
+  const known = await elevatedIds(device, id === null)
   if (device.entries === null || (id === null ? known.size === 0 : !known.has(id))) return ok([])
   const gone = await device.entries.elevated.remove(id)
   return gone.ok ? ok(gone.answer) : refused(gone.reason)

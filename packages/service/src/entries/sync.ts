@@ -1,5 +1,7 @@
 /** Matches the user's Task Scheduler entries with the user's tasks. */
+
 import type { AutomationSettings, Task } from '@clearpane/contracts'
+import { messageOf } from '@clearpane/model'
 import { type EntryDifference, entryDifferences, fieldIn } from './differences.ts'
 import type { EntryPort } from './port.ts'
 import { type Entry, entryArgument, entryFolder, entryPath, entryXml, taskHash } from './xml.ts'
@@ -22,17 +24,25 @@ export type Synced = {
 }
 
 /**
- * When a user removes Clearpane, removes all entries for this account, whatever Clearpane registered them for.
+ * When a user removes Clearpane, removes all entries for this account, whatever Clearpane registered them for. If
+ * Windows doesn't remove an entry, the others still go, and the entry is returned in `left` with the reason.
  */
 export const removeAllEntries = async (
   port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,
   sid: string,
-): Promise<string[]> => {
+): Promise<{ removed: string[]; left: { path: string; reason: string }[] }> => {
   const folder = entryFolder(sid)
-  const paths = (await port.list(folder)).map((name) => `${folder}\\${name}`)
-  for (const path of paths) await port.remove(path)
-  await port.removeFolder(folder)
-  return paths
+  const removed: string[] = []
+  const left: { path: string; reason: string }[] = []
+  for (const path of (await port.list(folder)).map((name) => `${folder}\\${name}`))
+    try {
+      await port.remove(path)
+      removed.push(path)
+    } catch (error) {
+      left.push({ path, reason: messageOf(error) })
+    }
+  if (left.length === 0) await port.removeFolder(folder)
+  return { removed, left }
 }
 
 /** The command in a task's entry. An entry with a different command belongs to another part of Clearpane. */
