@@ -2,6 +2,9 @@
  * Delivers an email to a mail server, within a time limit. A failure is returned, never thrown, because the sender
  * has other work to do.
  */
+import { isIP } from 'node:net'
+import { connect, getCACertificates } from 'node:tls'
+import { heard } from '@clearpane/model/heard'
 import { createTransport } from 'nodemailer'
 import { isMailAddress, type MailServer } from './server.ts'
 
@@ -10,10 +13,13 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 /**
  * Problems of a mail. `unreachable`: no server responds at the address. `tls`: no encrypted connection could be
  * established. `login`: the server refused the user name or the password. `slow`: no answer arrived in time.
- * `later`: the server refuses the email for now. `refused`: the server permanently refuses this email, so the email
+ * `tlsPort`: the port expects TLS from the first byte on, but the settings say otherwise. `later`: the server refuses
+ * the email for now. `refused`: the server permanently refuses this email, so the email
  * isn't sent again. `failed`: the connection ended, or whatever is at the other end isn't a mail server.
  */
-export const mailProblems = ['unreachable', 'tls', 'login', 'slow', 'later', 'refused', 'failed'] as const
+export const mailProblems = [
+  ...(['unreachable', 'tls', 'login', 'slow', 'tlsPort', 'later', 'refused', 'failed'] as const),
+] as const
 export type MailProblem = (typeof mailProblems)[number]
 
 export type Delivered = { readonly ok: true } | { readonly ok: false; readonly problem: MailProblem }
@@ -49,19 +55,69 @@ const problemOf = (error: unknown): MailProblem => {
   return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_|UNABLE_TO_)/.test(own) ? 'tls' : 'failed'
 }
 
-const most = { ms: 30_000, answer: 64 * 1024 } as const
+const most = { ms: 30_000, silentMs: 3000, answer: 64 * 1024 } as const
+
+/**
+ * The certificates that are trusted: Node's own ones and those of the system, where a company or a user may have added
+ * an authority of their own. Reading the system's ones may fail, and then Node's own ones remain.
+ */
+const trusted = (): string[] => {
+  const own = getCACertificates('default')
+  try {
+    return [...new Set([...own, ...getCACertificates('system')])]
+  } catch {
+    return own
+  }
+}
+
+/**
+ * Checks whether the port expects TLS from the first byte on. Such a server waits for the client to begin, and a client
+ * without TLS waits for the server's greeting, so both would wait for ever. Nothing but the beginning of TLS is sent.
+ */
+const expectsTls = ({ host, port }: MailServer, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    // The certificate doesn't matter, because nothing is sent to this server.
+    const socket = heard(
+      connect({
+        host,
+        port,
+        rejectUnauthorized: false,
+        servername: isIP(host) === 0 ? host : '',
+      }),
+    )
+    const end = (answer: boolean) => {
+      signal.removeEventListener('abort', cut)
+      socket.destroy()
+      resolve(answer)
+    }
+    const cut = () => end(false)
+    signal.addEventListener('abort', cut, { once: true })
+    socket
+      .on('error', cut)
+      .on('close', cut)
+      .on('secureConnect', () => end(true))
+  })
 
 /** Puts text on one line, because a line break would start another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. */
+/**
+ * Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. `silentMs`: after this time
+ * without an end, the port is tried for TLS.
+ */
 export const deliver = async (
   server: MailServer,
   { to, subject, text }: Mail,
-  { ms = most.ms, signal }: { ms?: number; signal?: AbortSignal } = {},
+  {
+    ms = most.ms,
+    silentMs = most.silentMs,
+    signal,
+  }: { ms?: number; silentMs?: number; signal?: AbortSignal } = {},
 ): Promise<Delivered> => {
   if (!isMailAddress(to)) return { ok: false, problem: 'refused' }
-  const within = AbortSignal.any([AbortSignal.timeout(ms), ...(signal === undefined ? [] : [signal])])
+  const isTlsPort = new AbortController()
+  const limits = [AbortSignal.timeout(ms), ...(signal === undefined ? [] : [signal])]
+  const within = AbortSignal.any([isTlsPort.signal, ...limits])
   const { host, port, tls, user, password, from } = server
   const transport = createTransport({
     host,
@@ -69,6 +125,7 @@ export const deliver = async (
     secure: tls === 'always',
     requireTLS: tls === 'upgrade',
     ignoreTLS: tls === 'none',
+    tls: { ca: tls === 'none' ? [] : trusted() },
     ...(user === null || password === null ? {} : { auth: { user, pass: password } }),
     connectionTimeout: ms,
     greetingTimeout: ms,
@@ -80,6 +137,13 @@ export const deliver = async (
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const suspicion =
+    tls === 'always'
+      ? undefined
+      : setTimeout(
+          () => void expectsTls(server, within).then((expects) => expects && isTlsPort.abort()),
+          silentMs,
+        )
   try {
     await transport.sendMail({
       from,
@@ -92,8 +156,10 @@ export const deliver = async (
     })
     return { ok: true }
   } catch (error) {
+    if (isTlsPort.signal.aborted) return { ok: false, problem: 'tlsPort' }
     return { ok: false, problem: within.aborted ? 'slow' : problemOf(error) }
   } finally {
+    clearTimeout(suspicion)
     transport.close()
   }
 }

@@ -2,8 +2,16 @@
  * Tests mail over SMTP: an honest server gets the mail, a hostile server costs no more than its time limit, and no
  * caller has to wait.
  */
-import { afterEach, expect, test } from 'vitest'
-import { type FakeMailServer, fakeMailServer, type MailServerMood } from '../testing/index.ts'
+import { syncBuiltinESMExports } from 'node:module'
+import tlsModule from 'node:tls'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  type FakeMailServer,
+  fakeMailServer,
+  type MailServerMood,
+  mailAuthority,
+  mailCertificate,
+} from '../testing/index.ts'
 import { createOutbox, deliver, type MailServer, readMailServer, shownServer } from './index.ts'
 
 const open: FakeMailServer[] = []
@@ -102,6 +110,40 @@ test.each([
     expect(fake.mails).toEqual([])
   },
 )
+
+test.each(['none', 'upgrade'] as const)(
+  'a port that expects TLS from the start is recognized long before the time limit if the settings are “%s”',
+  async (tls) => {
+    const fake = await fakeMailServer('good', { tls: 'always', certificate: mailCertificate })
+    open.push(fake)
+    const began = performance.now()
+    const login = { tls, user: 'ana', password: 'geheim' }
+    const delivered = await deliver(at(fake, login), mail, { ms: 20_000, silentMs: 200 })
+    expect(delivered).toEqual({ ok: false, problem: 'tlsPort' })
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect([fake.mails, fake.heard().includes('geheim')]).toEqual([[], false])
+  },
+)
+
+test('a certificate from an authority that only the system trusts is accepted', async () => {
+  const fake = await fakeMailServer('good', { tls: 'always', certificate: mailCertificate })
+  open.push(fake)
+  const to = at(fake, { tls: 'always' })
+  expect(await deliver(to, mail)).toEqual({ ok: false, problem: 'tls' })
+  const system = vi
+    .spyOn(tlsModule, 'getCACertificates')
+    .mockImplementation((type) => (type === 'system' ? [mailAuthority] : []))
+  syncBuiltinESMExports()
+  expect(await deliver(to, mail)).toEqual({ ok: true })
+  // If the system's certificates can't be read, those of Node remain.
+  system.mockImplementation((type) => {
+    if (type === 'system') throw new Error('no store')
+    return [mailAuthority]
+  })
+  expect(await deliver(to, mail)).toEqual({ ok: true })
+  system.mockRestore()
+  syncBuiltinESMExports()
+})
 
 test('a mail server that isn’t running is reported as unreachable', async () => {
   const fake = await fakeMailServer()

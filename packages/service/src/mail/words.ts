@@ -196,6 +196,7 @@ export const mailProblemWords: Readonly<Record<MailTrouble, string>> = {
   tls: 'no trusted encrypted connection to the mail server could be made',
   login: 'the mail server refused the user name or the password',
   slow: 'the mail server took too long',
+  tlsPort: 'the mail server’s port expects TLS from the start, not STARTTLS or no encryption',
   later: 'the mail server refuses mail for now',
   refused: 'the mail server refused this mail',
   failed: 'the connection ended, or the program at this address isn’t a mail server',

@@ -88,7 +88,7 @@ export const RunsDialog = ({ device, task, onClose }: { device: DeviceId; task: 
       onClose={onClose}
       closeLabel={t('log.close')}
       title={t('log.of', { name: task.name })}
-      description={t('log.text', { count: task.missed })}
+      description={task.missed === 0 ? t('log.textNone') : t('log.text', { count: task.missed })}
     >
       <QueryView query={query} loading={<SkeletonRows label={t('log.title')} rows={4} />}>
         {({ runs }) =>

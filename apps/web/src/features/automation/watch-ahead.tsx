@@ -20,7 +20,10 @@ export const WatchAhead = ({ device, now }: { device: DeviceId; now: string }) =
   const job = data?.jobs.find((one) => one.id === id && one.state === 'running')
   useEffect(() => (id === null ? undefined : follow(`job:${id}`)), [id])
   const watch = useTaskCall('watchAhead', device, 'watch', ({ runs, missed }) => {
-    toast(t('watch.done'), t('watch.doneText', { runs, missed }))
+    toast(
+      t('watch.done'),
+      missed === 0 ? t('watch.doneNone', { runs }) : t('watch.doneText', { runs, missed }),
+    )
     setId(null)
   })
   const begin = (days: number) => {

@@ -89,6 +89,7 @@ export const mailProblems = [
   'tls',
   'login',
   'slow',
+  'tlsPort',
   'later',
   'refused',
   'failed',
