@@ -11,7 +11,7 @@ import { lanesOf } from '../lanes.ts'
 import { readImporters } from '../rules/graph.ts'
 import { runChecks } from '../run-check.ts'
 import { noTests } from '../run-vitest.ts'
-import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
+import { besideChanged, byDistance, isOfTouched, reachedFrom } from './reach.ts'
 import { runQuickTests } from './tests.ts'
 
 /**
@@ -55,9 +55,10 @@ const importers =
  * The files that the change affects. A change to the test configuration affects all tests: no test imports the
  * configuration, but all of them depend on it.
  */
+const importing = [...new Set([...importers.values()].flat())]
 const reached = changed.includes('vitest.config.ts')
-  ? [...new Set([...importers.values()].flat())]
-  : reachedFrom(changed, importers)
+  ? importing
+  : [...new Set([...reachedFrom(changed, importers), ...besideChanged(changed, importing)])]
 const tests = byDistance(
   changed,
   reached.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDistance, isOfTouched, reachedFrom } from './reach.ts'
+import { besideChanged, byDistance, isOfTouched, reachedFrom } from './reach.ts'
 
 const importers = new Map([
   ['run.ts', ['run.test.ts', 'index.ts']],
@@ -23,6 +23,15 @@ test.each([
   { says: 'nothing changed, nothing reached', changed: [], reached: [] },
 ])('a changed file reaches the right tests: $says', ({ changed, reached }) => {
   expect(reachedFrom(changed, importers)).toEqual(reached)
+})
+
+test('the tests in the folder of a changed index run, although they do not import the index', () => {
+  const files = [
+    'packages/a/src/part.test.ts',
+    'packages/a/src/deep/far.test.ts',
+    'packages/b/src/part.test.ts',
+  ]
+  expect(besideChanged(['packages/a/src/index.ts'], files)).toEqual(['packages/a/src/part.test.ts'])
 })
 
 describe('the order of quick tests', () => {

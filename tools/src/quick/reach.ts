@@ -16,6 +16,16 @@ export const reachedFrom = (
 }
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
+
+/**
+ * Returns the files that are in the same folder as a changed file. If only a folder's index changed, the tests of the
+ * folder don't import it, although they are the closest to the change.
+ */
+export const besideChanged = (changed: readonly string[], files: readonly string[]): string[] => {
+  const folders = new Set(changed.map(folderOf))
+  return files.filter((file) => folders.has(folderOf(file)))
+}
+
 /** Returns the folder of the package that a file belongs to, such as `packages/engine`. */
 const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
 /** Returns a file's subject, which is `run` for `run.ts`, `run.test.ts` and `run.heavy.test.ts`. */
