@@ -12,7 +12,6 @@ import { followOtherTabs, session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Card, ErrorBoundary, lazyPart, PartFailed } from '../ui/index.ts'
 import { Logo } from './logo.tsx'
-import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 import { SplashBar } from './top-bar.tsx'
 
@@ -67,8 +66,6 @@ const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
   )
 }
 
-const isBuilt = (id: string) => pages.some((page) => page.id === id)
-
 /** Shows the sign-in state first, then the landing page until the user enters, then the app. */
 const Devices = () => {
   const { entered } = useStore(session)
@@ -80,7 +77,7 @@ const Devices = () => {
     return <WholePage error={error} onRetry={() => void query.refetch()} />
   }
   if (entered && !known) return <SignedOut />
-  return entered ? <Shell device={device} /> : <Splash bar={<SplashBar />} isBuilt={isBuilt} />
+  return entered ? <Shell device={device} /> : <Splash bar={<SplashBar />} />
 }
 
 const Connected = () => {

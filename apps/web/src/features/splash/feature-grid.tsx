@@ -11,40 +11,29 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Card, Chip, Dialog, Section } from '../../ui/index.ts'
+import { Button, Card, Dialog, Section } from '../../ui/index.ts'
 
-/** The eight feature cards in the specification's order, each with the pages that implement the feature. */
+/** The eight feature cards in the specification's order. */
 const features = [
-  { id: 'profiles', icon: Layers, pages: ['profiles'] },
-  { id: 'registry', icon: Wrench, pages: ['registry'] },
-  { id: 'network', icon: Network, pages: ['network'] },
-  { id: 'drivers', icon: Cpu, pages: ['tools'] },
-  { id: 'startup', icon: Rocket, pages: ['startup'] },
-  { id: 'privacy', icon: ShieldCheck, pages: ['privacy'] },
-  { id: 'scripts', icon: FileCode, pages: ['profiles', 'generator', 'powershell'] },
-  { id: 'cloud', icon: Cloud, pages: ['cloud'] },
-] as const satisfies readonly { id: string; icon: LucideIcon; pages: readonly string[] }[]
+  { id: 'profiles', icon: Layers },
+  { id: 'registry', icon: Wrench },
+  { id: 'network', icon: Network },
+  { id: 'drivers', icon: Cpu },
+  { id: 'startup', icon: Rocket },
+  { id: 'privacy', icon: ShieldCheck },
+  { id: 'scripts', icon: FileCode },
+  { id: 'cloud', icon: Cloud },
+] as const satisfies readonly { id: string; icon: LucideIcon }[]
 
 type Feature = (typeof features)[number]
 
-const FeatureCard = ({
-  feature: { id, icon: Icon },
-  built,
-  onMore,
-}: {
-  feature: Feature
-  built: boolean
-  onMore(): void
-}) => {
+const FeatureCard = ({ feature: { id, icon: Icon }, onMore }: { feature: Feature; onMore(): void }) => {
   const { t } = useTranslation('splash')
   return (
     <Card className="flex flex-col gap-2 p-4">
-      <div className="mb-1 flex items-center justify-between gap-2">
-        <span className="grid size-9 place-items-center rounded-control bg-raised text-muted">
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        {!built && <Chip tone="unknown">{t('features.notBuilt')}</Chip>}
-      </div>
+      <span className="mb-1 grid size-9 place-items-center rounded-control bg-raised text-muted">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
       <h3 className="font-semibold">{t(`features.${id}.title`)}</h3>
       <p className="flex-1 text-13 text-muted">{t(`features.${id}.text`)}</p>
       <Button
@@ -61,27 +50,15 @@ const FeatureCard = ({
 }
 
 /** Eight cards, each of which opens a dialog that leads to the sign-up. */
-export const FeatureGrid = ({
-  isBuilt,
-  onLearnMore,
-}: {
-  isBuilt(page: string): boolean
-  onLearnMore(): void
-}) => {
+export const FeatureGrid = ({ onLearnMore }: { onLearnMore(): void }) => {
   const { t } = useTranslation(['splash', 'ui'])
   const [shown, setShown] = useState<Feature | null>(null)
-  const built = ({ pages }: Feature) => pages.some(isBuilt)
   const close = () => setShown(null)
   return (
     <Section id="features-title" title={t('features.title')}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {features.map((feature) => (
-          <FeatureCard
-            key={feature.id}
-            feature={feature}
-            built={built(feature)}
-            onMore={() => setShown(feature)}
-          />
+          <FeatureCard key={feature.id} feature={feature} onMore={() => setShown(feature)} />
         ))}
       </div>
       {shown !== null && (
@@ -104,7 +81,6 @@ export const FeatureGrid = ({
           }
         >
           <p className="text-pretty">{t(`features.${shown.id}.details`)}</p>
-          {!built(shown) && <p className="mt-3 text-muted">{t('features.notBuiltText')}</p>}
         </Dialog>
       )}
     </Section>

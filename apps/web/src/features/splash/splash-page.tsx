@@ -342,11 +342,8 @@ const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
   )
 }
 
-/**
- * The landing page, which users see on their first visit. `isBuilt` returns whether a page exists, so that no card
- * leads to a missing page. `bar` is provided by the frame.
- */
-export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
+/** The landing page, which users see on their first visit. `bar` is provided by the frame. */
+export const SplashPage = ({ bar }: { bar: React.ReactNode }) => {
   const { t } = useTranslation('app')
   const [signingUp, setSigningUp] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
@@ -364,7 +361,7 @@ export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; b
         <Hero onStart={signUp} />
         <Picture />
         <Stats />
-        <FeatureGrid isBuilt={isBuilt} onLearnMore={signUp} />
+        <FeatureGrid onLearnMore={signUp} />
         <Benefits />
         <OfferBanner onClaim={signUp} />
       </main>
