@@ -1,15 +1,19 @@
 import { privacyShare } from '@clearpane/advice'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { useAct } from '../../shared/use-act.ts'
 import { Card, Chip, cx } from '../../ui/index.ts'
 import type { Rows } from '../index.ts'
+import { saidState } from '../row-state.ts'
+import type { Row } from '../tweak-view.ts'
 
 type Privacy = Ok<'privacy'>
 
-const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title: string }) => {
+/** A setting by its noun, because a state beside the name of an act would say the opposite of what it means. */
+const Part = ({ part, row }: { part: Privacy['score']['parts'][number]; row: Row | undefined }) => {
   const { t } = useTranslation('score')
+  const language = useLanguage()
   const { lost, state, worth, impact } = part
   const word =
     lost === null
@@ -19,6 +23,9 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
         : lost === 0
           ? ('closed' as const)
           : ('open' as const)
+  const title = row?.tweak.name[language] ?? part.key
+  // The rows and the score come from two calls. If a setting has changed between them, the score's own word is used.
+  const own = row !== undefined && row.status.state === state ? saidState(row, language) : null
   return (
     <li className="flex items-baseline gap-3 border-t border-line py-1.5 first:border-t-0">
       <span
@@ -31,7 +38,7 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
       </span>
       <span className="min-w-0 flex-1">{title}</span>
       <span className="text-12 text-muted">
-        {t(`impact.${impact}`)} · {t(`${word}`)}
+        {t(`impact.${impact}`)} · {word === 'open' || word === 'closed' ? (own ?? t(word)) : t(word)}
       </span>
     </li>
   )
@@ -83,9 +90,6 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
  */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation('score')
-  const actOf = useAct()
-  const nameOf = ({ tweakId, key }: Privacy['score']['parts'][number]) =>
-    actOf(rows.byId.get(tweakId)?.tweak, key)
   const { score, atLeast, unknown, parts } = privacy.score
   const share = privacyShare(privacy)
   const none = parts.every(({ state }) => state === 'notApplicable')
@@ -123,7 +127,7 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
             {parts
               .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
               .map((part) => (
-                <Part key={part.key} part={part} title={nameOf(part)} />
+                <Part key={part.key} part={part} row={rows.byId.get(part.tweakId)} />
               ))}
           </ul>
           <p className="text-muted">

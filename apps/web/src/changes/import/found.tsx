@@ -1,11 +1,13 @@
 /** Shows a file's content, and lists the entries that have no counterpart, each with the reason. */
 import type { ForeignFile } from '@clearpane/contracts'
-import type { Choice } from '@clearpane/model'
+import { type Choice, defaultOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { useAct, useTweakIndex } from '../../shared/index.ts'
+import { stateWords } from '../../shared/settings/settings-view.ts'
 import { Notice } from '../../ui/index.ts'
 
 export type Read = Ok<'readSelection'>
@@ -60,17 +62,29 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
   )
 }
 
-/** The names of the file's choices, and of the settings that the page has no option for. */
+/**
+ * The file's choices: each setting with the state that it would get. A one-time act has no state, so the act itself
+ * is named. Settings that the page has no option for are marked.
+ */
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('import')
   const index = useTweakIndex(useDevice().id)
   const actOf = useAct()
+  const language = useLanguage()
+  const textOf = ({ tweakId, option }: Choice) => {
+    const tweak = index.get(tweakId)
+    const chosen = option ?? tweak?.options[0]?.id
+    if (tweak === undefined || chosen === undefined) return actOf(tweak, tweakId)
+    const { after } = stateWords({ by: 'tweak', id: tweakId, option: chosen }, index, language, false)
+    const state = after ?? (chosen === defaultOption ? t('stock') : null)
+    return state === null ? actOf(tweak, tweakId) : `${tweak.name[language]}: ${state}`
+  }
   return (
     <ul className="max-h-48 list-inside list-disc overflow-y-auto text-13 text-muted">
-      {choices.map(({ tweakId }) => (
-        <li key={tweakId}>
-          {actOf(index.get(tweakId), tweakId)}
-          {missing.includes(tweakId) && ` (${t('notHere')})`}
+      {choices.map((choice) => (
+        <li key={choice.tweakId}>
+          {textOf(choice)}
+          {missing.includes(choice.tweakId) && ` (${t('notHere')})`}
         </li>
       ))}
     </ul>

@@ -5,21 +5,29 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import type { Rows } from '../../catalog/index.ts'
+import { type Row, type Rows, saidState } from '../../catalog/index.ts'
 import { PrivacyScoreCard } from '../../catalog/score/index.ts'
 import { review, toastEnd } from '../../changes/index.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
-import { useAct } from '../../shared/index.ts'
 import { Button, buttonClass, Card, QueryView, Skeleton } from '../../ui/index.ts'
+
+/** A setting by its noun, with its current state in words. */
+const Named = ({ row, id }: { row: Row | undefined; id: string }) => {
+  const language = useLanguage()
+  const state = row === undefined ? null : saidState(row, language)
+  return (
+    <span className="min-w-0">
+      {row?.tweak.name[language] ?? id}
+      {state !== null && <span className="text-muted">{`: ${state}`}</span>}
+    </span>
+  )
+}
 
 const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: DeviceId; rows: Rows }) => {
   const { t } = useTranslation('security')
-  const actOf = useAct()
   const { score, recommendations } = privacy
-  const strengths = score.parts
-    .filter(({ state }) => state === 'applied')
-    .flatMap(({ tweakId }) => rows.byId.get(tweakId) ?? [])
-    .map(({ tweak }) => actOf(tweak, tweak.id))
+  const strengths = score.parts.filter(({ state }) => state === 'applied')
   const applyAll = () =>
     review.set({
       device,
@@ -40,15 +48,15 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
             </p>
           ) : (
             <ul className="flex flex-col gap-1">
-              {strengths.map((title) => (
-                <li key={title} className="flex items-start gap-2">
+              {strengths.map(({ tweakId }) => (
+                <li key={tweakId} className="flex items-start gap-2">
                   <Check
                     size={16}
                     strokeWidth={1.75}
                     className="mt-0.5 shrink-0 text-ok"
                     aria-hidden="true"
                   />
-                  {title}
+                  <Named row={rows.byId.get(tweakId)} id={tweakId} />
                 </li>
               ))}
             </ul>
@@ -58,7 +66,9 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
               <h2 className="text-16 font-semibold">{t('recommendationsLeft')}</h2>
               <ul aria-label={t('recommendationsLeft')} className="flex flex-col gap-1">
                 {recommendations.map(({ id, tweakId }) => (
-                  <li key={id}>{actOf(rows.byId.get(tweakId)?.tweak, tweakId)}</li>
+                  <li key={id}>
+                    <Named row={rows.byId.get(tweakId)} id={tweakId} />
+                  </li>
                 ))}
               </ul>
             </>
