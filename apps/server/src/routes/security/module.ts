@@ -36,7 +36,10 @@ export const securityModule: DefineModule = (services) => ({
         const { on, of, unknown } = state.critical
         const counted =
           of === 0 ? 'This PC has none of the core protections' : `${on} of ${of} core protections are on`
-        const message = `${counted}${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.`
+        const active = state.protectionLog?.findings.filter((found) => found.state === 'active') ?? []
+        const names = [...new Set(active.map(({ name }) => name))]
+        const threats = names.length === 0 ? '' : ` Active threats: ${names.join(', ')}.`
+        const message = `${counted}${unknown === 0 ? '' : `, ${unknown} couldn’t be read`}.${threats}`
         return ok({ success: true, message, state })
       },
       { failure: 'Could not complete security scan' },

@@ -69,9 +69,9 @@ describe('the security page', () => {
     })
   })
 
-  test('shows the same state as the security scan, which also returns a summary in one sentence', async () => {
+  test('shows the same state as the security scan, which also sums it up and names an active threat', async () => {
     const { message, state } = await server.ask('securityScan')
-    expect(message).toMatch(/^\d of 5 core protections are on\.$/)
+    expect(message).toMatch(/^\d of 5 core protections are on\. Active threats: \S*PUABundler\S*\.$/)
     expect(state.features).toEqual((await stateNow()).features)
   })
 })

@@ -6,12 +6,17 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queries } from '../../lib/api/index.ts'
 import { clear, samplePc, show } from '../../testing/screen.tsx'
+import './scan-text.ts'
 import { SecurityActions } from './security-page.tsx'
 
 afterEach(clear)
 
 const other: Device = { ...samplePc, id: 'restricted' }
-const state = { critical: { on: 3, of: 6, unknown: 0 } }
+const state = {
+  critical: { on: 3, of: 6, unknown: 0 },
+  threats: { count: 0, reason: null },
+  protectionLog: null,
+}
 
 const Switching = () => {
   const [device, setDevice] = useState(samplePc)

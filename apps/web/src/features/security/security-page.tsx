@@ -3,7 +3,7 @@
 import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, ScanSearch } from 'lucide-react'
+import { Download, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CatalogFrame, CatalogView, pick, type Rows } from '../../catalog/index.ts'
@@ -35,13 +35,19 @@ import { Standing, StandingLoading } from './standing.tsx'
 const useScan = () => {
   const { t } = useTranslation('security')
   const client = useQueryClient()
+  const reasonOf = useReason()
   return useMutation({
-    mutationFn: (device: DeviceId) => request('securityScan', { device, body: {} }),
-    onSuccess: ({ state }, device) => {
+    mutationFn: async (device: DeviceId) => {
+      // The page has reached its size, so the code for the message is loaded with the first scan.
+      const [{ state }, { scanText }] = await Promise.all([
+        request('securityScan', { device, body: {} }),
+        import('./scan-text.ts'),
+      ])
+      return { state, text: scanText(state, t, reasonOf) }
+    },
+    onSuccess: ({ state, text }, device) => {
       client.setQueryData(queries.security(device).queryKey, state)
-      const { on, of, unknown } = state.critical
-      const text = of === 0 ? t('scanNone') : t('scanText', { on, of })
-      toast(t('scanDone'), unknown === 0 ? text : `${text} ${t('scanUnknown', { count: unknown })}`)
+      toast(t('scanDone'), text)
     },
     onError: (error) =>
       toast(t('scanFailed'), [t('scanFailedText'), errorReason(error)].filter(Boolean).join('. '), {
@@ -58,7 +64,7 @@ export const SecurityActions = ({ device }: { device: Device }) => {
   return (
     <>
       <Button
-        icon={<ScanSearch size={16} strokeWidth={1.75} />}
+        icon={<Search size={16} strokeWidth={1.75} />}
         disabled={isScanning}
         onClick={() => scan.mutate(device.id)}
       >
