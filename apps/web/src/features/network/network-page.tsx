@@ -168,21 +168,11 @@ const OptimizedNotice = lazyPart(async () => {
   return view
 })
 
-/**
- * Opens the speed test's card, which asks for consent before it sends anything. The card is loaded together with its
- * tab, so its button may take a moment to appear.
- */
-const toSpeedTest = (openTab: () => void) => {
+// The page has nearly reached its size, so the code that looks for the button is loaded when it's needed.
+const toSpeedTest = async (openTab: () => void) => {
   openTab()
-  const end = performance.now() + 5000
-  const look = () => {
-    const button = document.querySelector<HTMLElement>('#speed-test button')
-    if (button !== null) {
-      button.scrollIntoView({ block: 'center' })
-      button.focus()
-    } else if (performance.now() < end) requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
+  const { focusSpeedTest } = await import('./focus-speed-test.ts')
+  focusSpeedTest()
 }
 
 const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
@@ -197,7 +187,7 @@ const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
   const [, setTab] = useChoice('tab', tabIds)
   return (
     <>
-      <Button onClick={() => toSpeedTest(() => setTab('tools'))}>{t('speedTest')}</Button>
+      <Button onClick={() => void toSpeedTest(() => setTab('tools'))}>{t('speedTest')}</Button>
       {monitor.running ? (
         <Button onClick={monitor.stop}>{t('stop')}</Button>
       ) : (
