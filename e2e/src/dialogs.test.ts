@@ -219,6 +219,44 @@ const shownIn = (): Record<string, number> => {
   return found
 }
 
+/** Marks the button outside dialogs that the user pressed last, on every page that is opened from now on. */
+const markOpeners = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest('button') : null
+        if (button === null || button.closest('[role="dialog"]') !== null) return
+        document.querySelector('[data-opener]')?.removeAttribute('data-opener')
+        button.dataset.opener = ''
+      },
+      true,
+    )
+  })
+
+/**
+ * Names the element that has the focus in the layer, if Enter on it could change or send something: neither a field
+ * nor a button that only closes the layer.
+ */
+const unsafeFocus = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement
+    const name = one?.getAttribute('aria-label') ?? one?.textContent ?? ''
+    if (one?.closest('[role="dialog"]') === null) return `outside the dialog: ${one.tagName} ${name}`
+    return one?.matches('input, select, textarea') || /^(Close|Cancel|Done)$/.test(name) ? null : name
+  })
+
+/** Names the element that has the focus, unless it's the button that opened the layer. */
+const strayFocus = (page: Page) =>
+  page.evaluate(() => {
+    const marked = document.querySelector<HTMLButtonElement>('button[data-opener]:enabled')
+    const opener = marked?.checkVisibility() === true ? marked : null
+    const one = document.activeElement
+    // A layer that a key opened, or whose button is gone, returns to the page's title.
+    if (one === opener || (opener === null && one?.id === 'page-title')) return null
+    return `${one?.tagName} ${one?.id} ${one?.textContent?.slice(0, 40)} instead of ${opener?.textContent}`
+  })
+
 /** Whether a test checks the layer in each theme, under the name that the entry gives. */
 const isChecked = (entry: string): boolean => {
   const [file, name] = entry.split(': ')
@@ -241,11 +279,12 @@ describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium
   let session: Session
   beforeAll(async () => {
     session = await openSession()
+    await markOpeners(session.page)
   })
   afterAll(() => session?.close())
 
   test.each(dialogs)(
-    'for %s, on top of the page, is accessible at both sizes and in each theme',
+    'for %s, on top of the page, is accessible and in German, and takes and returns the focus',
     async (what, path, name, open) => {
       const { page, server } = session
       await page.goto(`${server.origin}${path}`)
@@ -253,6 +292,7 @@ describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium
       await open(page)
       const dialog = page.getByRole('dialog', { name })
       await dialog.waitFor()
+      expect({ what, unsafe: await unsafeFocus(page) }).toEqual({ what, unsafe: null })
       await expectCleanAtBothSizes(page, what)
       // The dialog with a recovery key closes only after the user has confirmed it.
       const confirmed = dialog.getByRole('checkbox', { name: /the key$/ })
@@ -261,12 +301,13 @@ describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium
         await dialog.getByRole('button', { name: 'Done' }).click()
       } else await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
+      expect({ what, stray: await strayFocus(page) }).toEqual({ what, stray: null })
       await page.unrouteAll()
     },
   )
 
   test.each(popovers)(
-    'for %s, beside its button, is accessible in each theme',
+    'for %s, beside its button, is accessible and in German, and returns the focus',
     async (what, path, open, size) => {
       const { page, server } = session
       await page.setViewportSize(size === 'phone' ? phone : desktop)
@@ -276,6 +317,9 @@ describe.skipIf(noChromium)(`a layer${noChromium === null ? '' : `: ${noChromium
       await page.locator(':popover-open').waitFor()
       if (size === 'phone') await expectCleanInThemes(page, what, ['dark', 'light'])
       else await expectCleanAtBothSizes(page, what)
+      await page.keyboard.press('Escape')
+      await page.locator(':popover-open').waitFor({ state: 'detached' })
+      expect({ what, stray: await strayFocus(page) }).toEqual({ what, stray: null })
       await page.setViewportSize(desktop)
     },
   )

@@ -9,11 +9,13 @@ import { cli } from './support/behind.ts'
 import { noChromium } from './support/browser.ts'
 import { readColours } from './support/colours.ts'
 import { faintNow, held } from './support/looks.ts'
+import { paths } from './support/routes.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** Pages that aren't in the sidebar, and tabs with parts that no other page has. */
-const beside = [
-  ...['/components', '/admin/users', '/settings?area=ads', '/gaming?tab=gpu', '/cleanup?tab=space'],
+/** All pages, and tabs with parts that no other page has. */
+const places = [
+  ...paths,
+  ...['/settings?area=ads', '/gaming?tab=gpu', '/cleanup?tab=space'],
   ...['/monitoring?tab=history', '/startup-manager?tab=boots', '/cloud-profiles?tab=pcs'],
 ]
 
@@ -170,16 +172,11 @@ describe.skipIf(noChromium)(
   `the colours of Windows’ contrast themes${noChromium === null ? '' : `: ${noChromium}`}`,
   () => {
     let session: Session
-    let paths: string[]
     beforeAll(async () => {
       session = await openSession()
-      const { page, server } = session
+      const { server } = session
       // The history and the dashboard then have a run, and some switches are on.
       await cli(server.dataDir, ['apply', '--preset', 'gaming-optimized', '--yes', '--device', 'sample'])
-      const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
-      const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      expect(found.length).toBeGreaterThan(12)
-      paths = [...found, ...beside]
     })
     afterAll(() => session?.close())
 
@@ -190,7 +187,7 @@ describe.skipIf(noChromium)(
       const { page, server } = session
       const sum: Seen = { switches: 0, choices: 0, shapes: 0, texts: 0 }
       const found: Record<string, string[]> = {}
-      for (const path of paths) {
+      for (const path of places) {
         await wear('dark', 'none')
         const link = page.locator(`nav a[href="${path}"]`)
         if ((await link.count()) > 0) await link.click()
@@ -217,18 +214,20 @@ describe.skipIf(noChromium)(
       expect(sum.texts).toBeGreaterThan(2000)
     })
 
-    test.each(['dark', 'light'] as const)(
-      'draw the lines of the live charts, in a %s theme',
-      async (scheme) => {
-        const { page, server } = session
+    test('draw the lines of the live charts, also when a theme starts while the page is open', async () => {
+      const { page, server } = session
+      await wear('dark', 'none')
+      await page.goto(`${server.origin}/monitoring`)
+      await atRest(page)
+      await readColours(page)
+      await expect.poll(async () => (await charts(page)).length).toBeGreaterThan(0)
+      for (const scheme of ['light', 'dark'] as const) {
         await wear(scheme)
-        await page.goto(`${server.origin}/monitoring`)
-        await atRest(page)
-        await readColours(page)
-        await expect.poll(async () => (await charts(page)).length).toBeGreaterThan(0)
-        await expect.poll(async () => (await charts(page)).every(Boolean)).toBe(true)
-      },
-    )
+        await expect
+          .poll(async () => (await charts(page)).every(Boolean), { message: `${scheme} charts` })
+          .toBe(true)
+      }
+    })
 
     test.each(['dark', 'light'] as const)(
       'show which entry of the command palette is selected, in a %s theme',

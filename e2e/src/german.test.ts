@@ -4,81 +4,18 @@
  * marked as English.
  */
 
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { noChromium } from './support/browser.ts'
+import { englishOn, leftOn } from './support/german.ts'
+import { paths } from './support/routes.ts'
 import { openSession, type Session } from './support/session.ts'
-
-/**
- * Names that are in English even in a German Windows, or a product's proper name: a service, a name server, a
- * driver's file.
- */
-const names = [
-  'Connected User Experiences and Telemetry',
-  'Cloudflare for Families',
-  'Payments and NFC/SE Manager',
-  'Windows Update for Business',
-]
-
-/**
- * Returns each text and label on the page that contains an English word that never occurs in a German sentence,
- * unless the text or label is marked as English. Text in closed lists and hidden tooltips counts too, because screen
- * readers read it once they open.
- */
-const englishOn = (page: Page): Promise<string[]> =>
-  page.evaluate((exempt) => {
-    const english =
-      /\b(?:the|and|of|your|you|this|these|is|are|isn't|doesn't|with|for|to|from|not|it|its|by|be|been|has|have|can|that|which|when|turns?|no|yes|show|hide|other|only|since|unknown|loading|waiting|removes?|makes?|stops?|keeps?|lets?|apps?|windows? (?:has|keeps|shows))\b/
-    const words = (text: string) => exempt.reduce((rest, name) => rest.replaceAll(name, ''), text)
-    const says = (text: string) => english.test(words(text).replace(/\w+:\S+|[/\\]\S*|\w+(?:-\w+){2,}/g, ''))
-    const german = (element: Element | null) =>
-      element !== null && element.closest('[lang="en"], code, kbd, pre, script, style, svg title') === null
-    const found = new Set<string>()
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const text = node.textContent?.trim() ?? ''
-      if (text !== '' && says(text) && german(node.parentElement)) found.add(text)
-    }
-    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
-      if (!german(element)) continue
-      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
-        const text = element.getAttribute(name) ?? ''
-        if (says(text)) found.add(`${name}: ${text}`)
-      }
-    }
-    return [...found]
-  }, names)
-
-/**
- * Sentences that the page itself marks as English. A text of only one or two words may be a name that Windows uses.
- */
-const markedOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main [lang="en"], [role="dialog"] [lang="en"]')]
-      .map((element) => element.textContent?.trim() ?? '')
-      .filter((text) => text.split(/\s+/).length > 2),
-  )
-
-/** Returns all of Clearpane's English sentences, both unmarked and marked. */
-const leftOn = async (page: Page): Promise<string[]> => [
-  ...(await englishOn(page)),
-  ...(await markedOn(page)),
-]
 
 describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
-  let paths: string[]
   beforeAll(async () => {
     session = await openSession()
     const { page, server } = session
-    const links = page.locator('nav a[href^="/"]')
-    paths = [
-      ...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))),
-      '/admin/users',
-      '/no-such-page',
-    ]
-    expect(paths.length).toBeGreaterThan(15)
     await page.evaluate(() => localStorage.setItem('clearpane_language', '"de"'))
     await page.goto(`${server.origin}/`)
     await page.locator('html[lang="de"]').waitFor()

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { atRest } from './at-rest.ts'
 import { desktop, phone, type Theme } from './browser.ts'
 import { readColours } from './colours.ts'
+import { expectGermanLayers } from './german.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -201,6 +202,8 @@ export const expectCleanInThemes = async (
     expect({ at, theme, faint: await faint(page) }).toEqual({ at, theme, faint: [] })
   }
   await wear(worn)
+  // A layer's words don't depend on its size, so those of a layer at both sizes are read once.
+  if (isWide || more.length > 0) await expectGermanLayers(page, at)
 }
 
 /** Checks the same page at both sizes without reloading, and leaves the page at the wide size. */

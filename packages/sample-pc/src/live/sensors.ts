@@ -12,8 +12,10 @@ import {
 import type { Machine } from '../stock/machine.ts'
 import { carrying, type Figures } from './figures.ts'
 
-/** Shown under "How measured?". */
-export const source = 'simulated by the sample PC, docs/sample-pc.md'
+/**
+ * Shown under "How measured?" in every language: the document that describes how the sample PC invents its figures.
+ */
+export const source = 'docs/sample-pc.md'
 
 const readingOf = (figures: Figures, id: string, unit: string, at: string): SensorReading => {
   const measured = (value: number | string): SensorReading => ({

@@ -33,7 +33,7 @@ const Log = ({ device, runId }: { device: DeviceId; runId: string }) => {
         lines.length === 0 ? (
           <p className="text-muted">{t('log.none')}</p>
         ) : (
-          <ol lang="en" className="flex flex-col gap-1 font-mono text-13">
+          <ol lang="en" data-log="" className="flex flex-col gap-1 font-mono text-13">
             {lines.map(({ at, line }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and none moves
               <li key={i} className="wrap-anywhere">
