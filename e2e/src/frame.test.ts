@@ -170,6 +170,73 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await finds('restricted', /^Switch to .*restricted/i)
   })
 
+  test('finds what people want by their own phrases in the palette, in English and in German', async () => {
+    const phrases = {
+      en: {
+        'my pc is slow': 'See what starts with Windows',
+        'disk full': 'Free up space',
+        'high ping': 'Latency, loss and presets of the network',
+        'malware check': 'Threats and protections',
+        'remove bloatware': 'Remove apps that came with Windows',
+      },
+      de: {
+        'mein pc ist langsam': 'Sehen, was mit Windows startet',
+        'festplatte voll': 'Speicherplatz freigeben',
+        'hoher ping': 'Latenz, Verluste und Profile des Netzwerks',
+        'werbung im startmenü': 'Werbung und Vorschläge abschalten',
+        'etwas ist kaputt': 'Rückgängig machen, was Clearpane änderte',
+      },
+    }
+    await open('/', 'Clearpane')
+    const languages = page.getByRole('banner').getByRole('combobox')
+    const missed: string[] = []
+    for (const [language, expected] of Object.entries(phrases)) {
+      await languages.selectOption(language)
+      await page.locator(`html[lang="${language}"]`).waitFor()
+      await page.keyboard.press('Control+k')
+      const box = page.getByRole('dialog').getByRole('combobox')
+      for (const [phrase, wanted] of Object.entries(expected)) {
+        await box.fill('')
+        await page.keyboard.type(phrase)
+        const option = page.getByRole('option', { name: wanted, exact: true })
+        await option.first().waitFor()
+        const firstThree = (await page.getByRole('option').allInnerTexts()).slice(0, 3)
+        if (!firstThree.includes(wanted)) missed.push(`${phrase}: ${firstThree.join(', ')}`)
+      }
+      await page.keyboard.press('Escape')
+    }
+    await languages.selectOption('en')
+    expect(missed).toEqual([])
+  })
+
+  test('scrolls to the part of a page that a link or a result of the palette names', async () => {
+    await page.setViewportSize(phone)
+    const expectShown = (id: string) =>
+      expect
+        .poll(
+          () =>
+            page.evaluate((name) => {
+              const { top = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {}
+              return window.scrollY > 0 && top >= 0 && top < window.innerHeight - 100
+            }, id),
+          { message: `#${id} is shown` },
+        )
+        .toBe(true)
+    for (const [path, id] of [
+      ['/network?tab=tools', 'speed-test'],
+      ['/settings', 'your-data'],
+    ]) {
+      await page.goto(`${server.origin}${path}#${id}`)
+      await expectShown(id ?? '')
+    }
+    await page.setViewportSize({ ...desktop, height: 500 })
+    await open('/', 'Clearpane')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('internet speed')
+    await page.getByRole('option', { name: 'Measure the speed of the line' }).click()
+    await expectShown('speed-test')
+  })
+
   test('switches to German in the bar, remembers the language, and switches back to English', async () => {
     await open('/', 'Clearpane')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de')

@@ -2,7 +2,7 @@
  * Repeats the six walks through the app from an earlier review, and shows each walk's clicks, keys and scrolled
  * pixels next to the earlier figures. If CLEARPANE_PICTURES is set, a screenshot of every step is stored.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -134,7 +134,7 @@ describe.skipIf(noChromium)(`a walk through the pages${noChromium === null ? '' 
     await page.getByText('All safe settings are private.').waitFor()
   })
 
-  test('saves a staged selection as a script', async () => {
+  test('takes a staged selection along as a script, a selection, a .reg file and a link, from the bar and from the review', async () => {
     // The previous walk has already set the privacy settings.
     await open('/settings?area=ads')
     const walk = walker(page, '4-helper')
@@ -145,11 +145,60 @@ describe.skipIf(noChromium)(`a walk through the pages${noChromium === null ? '' 
         .or(page.locator('summary[aria-label="Take this selection along"]'))
         .first(),
     )
-    const download = page.waitForEvent('download')
-    await walk.click(page.getByText('Download as a script').first())
-    expect((await download).suggestedFilename()).toMatch(/\.ps1$/)
+    const box = page.locator(':popover-open')
+    const downloaded = async (press: () => Promise<void>) => {
+      const download = page.waitForEvent('download')
+      await press()
+      const file = await download
+      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+    }
+    const script = await downloaded(() => walk.click(box.getByText('Download as a script')))
+    expect(script.name).toMatch(/\.ps1$/)
     note('4 helper: selection as a script', walk.took, 'not possible', 4)
+    expect(script.bytes.toString()).toContain('SilentInstalledAppsEnabled')
+    const saved = await downloaded(() => box.getByText('Save as a file').click())
+    const { clearpaneSelection, choices } = JSON.parse(saved.bytes.toString()) as {
+      clearpaneSelection: number
+      choices: { tweakId: string; option: string }[]
+    }
+    expect({ name: saved.name, clearpaneSelection }).toEqual({
+      name: 'clearpane-selection.json',
+      clearpaneSelection: 1,
+    })
+    expect(choices.length).toBeGreaterThan(1)
+    const reg = await downloaded(() => box.getByText('Download as a .reg file').click())
+    expect(reg.name).toMatch(/\.reg$/)
+    expect(reg.bytes.toString('utf16le')).toMatch(/^\ufeffWindows Registry Editor Version 5\.00\r\n/)
+    expect(reg.bytes.toString('utf16le')).toContain('SilentInstalledAppsEnabled')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
+    const copied = async () => {
+      await box.getByText('Copy a link').click()
+      await box.getByText('Link copied').waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    const link = await copied()
     await page.keyboard.press('Escape')
+    await page
+      .getByRole('region', { name: 'Selected changes' })
+      .getByRole('button', { name: 'Review' })
+      .click()
+    await inDialog(/^Apply \d+ setting/).waitFor()
+    await inDialog(/^Take this selection along$/).click()
+    const again = await downloaded(() => box.getByText('Save as a file').click())
+    const sorted = (all: typeof choices) => all.map((one) => `${one.tweakId}:${one.option}`).toSorted()
+    const reviewed = (JSON.parse(again.bytes.toString()) as { choices: typeof choices }).choices
+    expect(sorted(reviewed)).toEqual(sorted(choices))
+    expect((await downloaded(() => box.getByText('Download as a script').click())).name).toMatch(/\.ps1$/)
+    expect((await downloaded(() => box.getByText('Download as a .reg file').click())).bytes).toEqual(
+      reg.bytes,
+    )
+    const parts = (address: string) => new URL(address).searchParams.get('select')?.split(',').toSorted()
+    expect(parts(await copied())).toEqual(parts(link))
+    // A new page has no selection of its own, so everything that it selects comes from the link.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(link)
+    await atRest(page)
+    await page.getByText(`${choices.length} settings selected`, { exact: true }).waitFor()
     await open('/settings')
   })
 

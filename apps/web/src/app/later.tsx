@@ -1,6 +1,6 @@
 /**
- * Loads the parts that belong to every page but aren't visible during the first second: messages, and requests from
- * assistants.
+ * Loads the parts that belong to every page but aren't needed during the first second: messages, requests from
+ * assistants, and what scrolls to the target of a link.
  */
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,6 +9,7 @@ import { AskedCards } from '../changes/asked/asked-cards.tsx'
 import { useDevices } from '../lib/device/index.ts'
 import { session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
+import { followTargets } from '../lib/to-target.ts'
 import { ToastArea } from '../ui/overlay/toast-area.tsx'
 
 /** The app's frame reserves a place for requests from assistants; the landing page has no such place. */
@@ -23,6 +24,7 @@ const Asked = () => {
 
 export const Later = () => {
   const { t } = useTranslation('ui')
+  useEffect(followTargets, [])
   return (
     <>
       <ToastArea label={t('toast.label')} closeLabel={t('action.close')} />

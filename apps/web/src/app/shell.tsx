@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { hideRun, RunLine, review, runShown, useStaged } from '../changes/index.ts'
 import { language, loadWords } from '../i18n/index.ts'
 import { followDevice } from '../lib/events/refresh.ts'
@@ -192,10 +192,12 @@ const Layers = ({ device }: { device: Device }) => {
   const reviewing = useStore(review) !== null
   const running = useStore(runShown)
   const items = useStagedItems(device.id).length
+  // The bar also reads a link that selects settings.
+  const linked = /(^|&)select=/.test(useSearch())
   const staged = Object.keys(useStaged(device.id)).length + items > 0
   return (
     <>
-      {staged && <StagedBar device={device} />}
+      {(staged || linked) && <StagedBar device={device} />}
       {(reviewing || running) && <ReviewHost />}
       {open === 'palette' && <Palette device={device} />}
       {open === 'shortcuts' && <ShortcutsDialog />}

@@ -1,17 +1,17 @@
 import { type Entry, type EverydayWords, queryOf, scoreOf } from '../../shared/search/index.ts'
 
 type Searched = { entry: Entry; last?: boolean }
-type Group<Item> = { heading: string; items: readonly Item[] }
-type Scored<Item> = { heading: string; found: { item: Item; score: number }[] }
+type Group<Item, Heading = string> = { heading: Heading; items: readonly Item[] }
+type Scored<Item, Heading> = { heading: Heading; found: { item: Item; score: number }[] }
 
 /** A score lower than that of any other match, but still high enough for the item to be found. */
 const behind = 0.1
 
-const scored = <Item extends Searched>(
-  groups: readonly Group<Item>[],
+const scored = <Item extends Searched, Heading>(
+  groups: readonly Group<Item, Heading>[],
   typed: string,
   everyday?: EverydayWords,
-): Scored<Item>[] => {
+): Scored<Item, Heading>[] => {
   const query = queryOf(typed, everyday)
   return groups
     .map(({ heading, items }) => ({
@@ -25,7 +25,7 @@ const scored = <Item extends Searched>(
     .toSorted((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
 }
 
-const itemsOf = <Item>({ heading, found }: Scored<Item>): { heading: string; items: Item[] } => ({
+const itemsOf = <Item, Heading>({ heading, found }: Scored<Item, Heading>) => ({
   heading,
   items: found.map(({ item }) => item),
 })
@@ -54,12 +54,12 @@ const mostNamed = 2
  * contains all the others. If no item matches the whole sentence that was typed, only its meaningful words are
  * searched for.
  */
-export const foundBy = <Item extends Searched>(
-  groups: readonly Group<Item>[],
+export const foundBy = <Item extends Searched, Heading>(
+  groups: readonly Group<Item, Heading>[],
   typed: string,
   telling: string,
   everyday?: EverydayWords,
-): { named: Item[]; groups: { heading: string; items: Item[] }[] } => {
+): { named: Item[]; groups: { heading: Heading; items: Item[] }[] } => {
   const exact = scored(groups, typed, everyday)
   const found = exact.length > 0 ? exact : scored(groups, telling, everyday)
   const named =

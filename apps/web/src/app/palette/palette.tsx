@@ -16,15 +16,14 @@ import { queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { chooseDevice, useDevices } from '../../lib/device/index.ts'
 import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { chooseTheme, themes } from '../../lib/theme/index.ts'
-import { type Entry, entryOf, entryOfTweak, useEverydayWords } from '../../shared/search/index.ts'
+import { chooseTheme } from '../../lib/theme/index.ts'
+import { useEverydayWords } from '../../shared/search/index.ts'
 import { returnFocus, toast } from '../../ui/index.ts'
 import { closeLayer, layer } from '../layers.ts'
-import { findPage, pages } from '../pages.ts'
+import { findPage } from '../pages.ts'
 import { takeTyped } from '../type-ahead.ts'
 import { useUndoLast } from '../use-shortcuts.ts'
-import { foundBy } from './best-first.ts'
-import { intentsFor, tellingWords } from './intents.ts'
+import { type Action, type Found, listedFor } from './candidates.ts'
 import { useQuestions } from './use-questions.ts'
 
 const named = 'aria-activedescendant'
@@ -54,22 +53,11 @@ const keepActiveOption = (element: HTMLElement | null) => {
   return () => observer.disconnect()
 }
 
-type Item = {
-  id: string
-  text: string
-  hint?: string
-  icon?: ReactNode
-  /** Whether the item doesn't apply to this PC and is therefore listed after all items that do. */
-  last?: boolean
-  /** The text to search, if it's longer than the item's own text. */
-  entry?: Entry
-  act(): void
-}
+/** How the palette shows a candidate, and what it does when the user chooses it. */
+type Look = { hint?: string; icon?: ReactNode; act(): void }
+type Item = Look & { id: string; text: string }
 
-/**
- * Profiles and settings appear only once the user types something, because hundreds of rows would be in the way.
- */
-const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
+const useGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
   const { t } = useTranslation(['app', 'layers', 'run', 'tweaks'])
   const shown = useStore(language)
   const say = useSaid()
@@ -84,7 +72,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const { devices } = useDevices()
   const undoLast = useUndoLast(device)
   const questions = useQuestions(typed, shown)
-  const idle = typed.trim() === ''
+  const everyday = useEverydayWords()
   const tweaks = useQuery(queries.tweaks(device.id)).data?.tweaks ?? []
   const presets = useQuery(queries.presets(device.id)).data?.presets ?? []
   const { restart } = useRestartSample(device)
@@ -97,123 +85,69 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     onError: (error) =>
       toast(t('layers:palette.sampleResetFailed'), errorMessage(error), { destructive: true }),
   })
-  const apply = (idle ? [] : presets.map(({ preset }) => say(preset))).map(
-    ({ id, title, summary, features, choices }) => ({
-      id,
-      text: t('layers:palette.apply', { title }),
-      entry: entryOf({ names: [title], text: [t('layers:palette.apply', { title }), summary, ...features] }),
-      act: () =>
-        review.set({
-          device: device.id,
-          title,
-          origin: { kind: 'selection', choices, presetId: id },
-        }),
-    }),
-  )
-  const actions: Item[] = [
-    ...apply,
-    { id: 'undo-last', text: t('layers:shortcuts.undo'), hint: 'u', act: () => void undoLast() },
-    {
-      id: 'undo-all',
-      text: t('run:history.undoAll'),
-      act: () => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {})),
-    },
-    ...themes.map((name) => ({
-      id: name,
-      text: t('layers:palette.theme', { theme: t(`theme.${name}`) }),
-      act: () => chooseTheme(name),
-    })),
-    { id: 'import', text: t('layers:palette.import'), act: () => layer.set('import') },
-    { id: 'keys', text: t('shortcuts.title'), hint: '?', act: () => layer.set('shortcuts') },
-    ...(device.sample
-      ? [
-          { id: 'restart-sample', text: t('tweaks:device.restart'), act: restart },
-          { id: 'reset-sample', text: t('layers:palette.resetSample'), act: () => resetSample.mutate() },
-        ]
-      : []),
-  ]
-  return [
-    {
-      heading: t('layers:palette.pages'),
-      items: pages.map(({ id, path, title, letter, icon: Icon }) => ({
-        id,
-        text: title[shown],
-        icon: <Icon {...iconLook} />,
-        entry: entryOf({ names: Object.values(title), technical: [id] }),
-        ...(letter === undefined ? {} : { hint: `g ${letter}` }),
-        act: () => go(path),
-      })),
-    },
-    { heading: t('layers:palette.actions'), items: actions },
-    {
-      heading: t('layers:palette.questions'),
-      items: questions.map(({ id, text, names }) => ({
-        id: `ask-${id}`,
-        text,
-        // A question has no name to match, so if the user typed the name of a page or a setting, that page or setting
-        // comes first.
-        entry: entryOf({ names: [], text: names }),
-        act: () => go(`/ai-recommendations?${new URLSearchParams({ ask: text })}`),
-      })),
-    },
-    {
-      heading: t('layers:palette.devices'),
-      items: devices
-        .filter(({ id }) => id !== device.id)
-        .map(({ id, title }) => ({
-          id,
-          text: t('layers:palette.device', { title }),
-          act: () => chooseDevice(id),
-        })),
-    },
-    {
-      heading: t('layers:palette.tweaks'),
-      items: (idle ? [] : tweaks).map(({ tweak, status }) => ({
-        id: tweak.id,
-        text: tweak.name[shown],
-        icon: <SettingIcon tweak={tweak} />,
-        last: status.state === 'notApplicable',
-        hint: [t(`tweaks:area.${tweak.area}`), said({ tweak, status })].filter(Boolean).join(' · '),
-        entry: entryOfTweak(tweak, say(tweak).description),
-        // Opens the setting's row instead of its review, because the row shows the options and the current state.
-        act: () => go(`/settings?tweak=${tweak.id}`),
-      })),
-    },
-  ]
-}
-
-const SettingIcon = ({ tweak }: { tweak: Row['tweak'] }) => {
-  const Icon = iconOf(tweak)
-  return <Icon {...iconLook} />
-}
-
-/** Returns the pages or parts of pages that answer a wish in everyday words. */
-const useIntents = (typed: string): Item[] => {
-  const shown = useStore(language)
-  const [, go] = useLocation()
-  return intentsFor(typed).map(({ id, href, title }) => {
-    const Icon = findPage(new URL(href, location.origin).pathname)?.icon ?? Search
-    return { id: `intent-${id}`, text: title[shown], icon: <Icon {...iconLook} />, act: () => go(href) }
-  })
+  const actions: Readonly<Record<Action, Look>> = {
+    'undo-last': { hint: 'u', act: () => void undoLast() },
+    'undo-all': { act: () => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {})) },
+    dark: { act: () => chooseTheme('dark') },
+    light: { act: () => chooseTheme('light') },
+    contrast: { act: () => chooseTheme('contrast') },
+    import: { act: () => layer.set('import') },
+    keys: { hint: '?', act: () => layer.set('shortcuts') },
+    'restart-sample': { act: restart },
+    'reset-sample': { act: () => resetSample.mutate() },
+  }
+  const lookOf = (item: Found): Look => {
+    switch (item.kind) {
+      case 'pages': {
+        const { path, letter, icon: Icon } = item.of
+        return {
+          icon: <Icon {...iconLook} />,
+          ...(letter === undefined ? {} : { hint: `g ${letter}` }),
+          act: () => go(path),
+        }
+      }
+      case 'actions':
+        return actions[item.of]
+      case 'profiles':
+        return {
+          act: () =>
+            review.set({
+              device: device.id,
+              title: say(item.of).title,
+              origin: { kind: 'selection', choices: item.of.choices, presetId: item.of.id },
+            }),
+        }
+      case 'questions':
+        return { act: () => go(`/ai-recommendations?${new URLSearchParams({ ask: item.text })}`) }
+      case 'devices':
+        return { act: () => chooseDevice(item.of) }
+      case 'tweaks': {
+        const { tweak } = item.of
+        const Icon = iconOf(tweak)
+        return {
+          icon: <Icon {...iconLook} />,
+          hint: [t(`tweaks:area.${tweak.area}`), said(item.of)].filter(Boolean).join(' · '),
+          // Opens the setting's row instead of its review, because the row shows the options and the current state.
+          act: () => go(`/settings?tweak=${tweak.id}`),
+        }
+      }
+      case 'wanted': {
+        const Icon = findPage(new URL(item.of, location.origin).pathname)?.icon ?? Search
+        return { icon: <Icon {...iconLook} />, act: () => go(item.of) }
+      }
+    }
+  }
+  const known = { t, shown, say, device, devices, presets, tweaks, questions }
+  return listedFor(known, typed, everyday).map(({ heading, items }) => ({
+    heading: t(`layers:palette.${heading}`),
+    items: items.map((item) => ({ ...lookOf(item), id: item.id, text: item.text })),
+  }))
 }
 
 export const Palette = ({ device }: { device: Device }) => {
   const { t } = useTranslation(['app', 'layers'])
   const [typed, setTyped] = useState('')
-  const everyday = useEverydayWords()
-  const all = usePaletteGroups(device, typed).map(({ heading, items }) => ({
-    heading,
-    items: items.map((item) => ({
-      ...item,
-      entry: item.entry ?? entryOf({ names: [item.text], technical: [item.id] }),
-    })),
-  }))
-  const found = foundBy(all, typed, tellingWords(typed), everyday)
-  const groups: { heading: string; items: Item[] }[] = [
-    { heading: t('layers:palette.named'), items: found.named },
-    { heading: t('layers:palette.wanted'), items: useIntents(typed) },
-    ...found.groups,
-  ].filter(({ items }) => items.length > 0)
+  const groups = useGroups(device, typed)
   const choose = (item: Item) => {
     closeLayer()
     item.act()

@@ -17,7 +17,6 @@ import { useDiagnostic } from '../../lib/diagnostics/index.ts'
 import { startKeys } from '../../lib/keys/keys.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { followTargets } from '../../lib/to-target.ts'
 import { stageItem, unstageItems, useStagedItems } from '../../shared/items/staged-items.ts'
 import { strongest } from '../../shared/plan-view.ts'
 import { settingName } from '../../shared/settings/settings-view.ts'
@@ -189,9 +188,6 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const discard = useDiscard(device)
   useDropDone(device, staged)
   useLinked(device)
-  // This hook is called in the bar because every page has the bar, whose code isn't part of what the browser loads
-  // first.
-  useEffect(followTargets, [])
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
   const [titles, language] = [useTitles(device.id), useLanguage()]

@@ -8,7 +8,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { Gauge } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Ok, request } from '../../../lib/api/index.ts'
@@ -229,11 +229,6 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
     },
     failed: () => toast(t('speed.failed'), t('speed.failedText'), { destructive: true }),
   }
-  const place = useRef<HTMLDivElement>(null)
-  // Handles a link to the card, because the browser looks for the card's id long before this part is loaded.
-  useEffect(() => {
-    if (location.hash === '#speed-test') place.current?.scrollIntoView({ block: 'center' })
-  }, [])
   const tool = useTool('speedTest', 'networkSpeedTest', device, ends, () => body.current)
   const at = tool.view.state === 'result' ? tool.view.at : ''
   const { data: known } = useQuery({
@@ -258,7 +253,7 @@ export const SpeedCard = ({ device }: { device: DeviceId }) => {
   }
   const downloads = (history?.tests ?? []).map(({ result }) => result.download.bitsPerSecond).toReversed()
   return (
-    <div id="speed-test" ref={place} className="flex flex-col gap-3">
+    <div id="speed-test" className="flex flex-col gap-3">
       {known?.simulated === false && <ServerChoice known={known} choice={choice} />}
       <ToolCard
         title={t('speed.title')}
