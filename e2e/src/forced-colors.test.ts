@@ -153,10 +153,21 @@ const unseenFocus = async (page: Page) => {
   return unseen
 }
 
-/** The share of pixels of each chart on a canvas that differ from the colour behind it by at least 3 : 1. */
+/**
+ * Whether each chart on a canvas has a colour that differs from the colour behind it by at least 3 : 1, and a line in
+ * one of the colours that the page has now.
+ */
 const charts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('canvas')].map((one) => {
+  page.evaluate(() => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const lines = ['accent', 'ok', 'violet', 'warn'].map((name) => {
+      if (pen === null) return ''
+      pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
+      pen.fillRect(0, 0, 1, 1)
+      const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+      return `rgb(${red}, ${green}, ${blue})`
+    })
+    return [...document.querySelectorAll('canvas')].map((one) => {
       const { data } = one.getContext('2d')?.getImageData(0, 0, one.width, one.height) ?? { data: [] }
       const colours = new Map<string, number>()
       for (let at = 0; at < data.length; at += 4)
@@ -164,9 +175,12 @@ const charts = (page: Page) =>
           const css = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`
           colours.set(css, (colours.get(css) ?? 0) + 1)
         }
-      return [...colours].some(([css, count]) => count > 20 && window.colours.contrastOf(one, css) >= 3)
-    }),
-  )
+      return (
+        lines.some((css) => colours.has(css)) &&
+        [...colours].some(([css, count]) => count > 20 && window.colours.contrastOf(one, css) >= 3)
+      )
+    })
+  })
 
 describe.skipIf(noChromium)(
   `the colours of Windows’ contrast themes${noChromium === null ? '' : `: ${noChromium}`}`,

@@ -1,5 +1,5 @@
 /** uPlot in React: the chart is rebuilt if its form changes, and updated if its figures change. */
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useStore } from '../../lib/store.ts'
@@ -9,6 +9,17 @@ import { optionsOf, type PlotProps } from './plot-options.ts'
 
 const dataOf = ({ at, lines }: Lines): uPlot.AlignedData => [at, ...lines]
 const away = { left: -10, top: -10 }
+
+/** The settings of Windows that change a page's colours while it's open. */
+const media = ['(forced-colors: active)', '(prefers-color-scheme: dark)']
+const listen = (changed: () => void) => {
+  const lists = media.map((query) => matchMedia(query))
+  for (const list of lists) list.addEventListener('change', changed)
+  return () => {
+    for (const list of lists) list.removeEventListener('change', changed)
+  }
+}
+const colours = () => media.map((query) => matchMedia(query).matches).join()
 
 type Props = PlotProps & {
   /** Called with the moment that the user touches. */
@@ -21,7 +32,8 @@ export const Plot = (props: Props) => {
   const latest = useRef(props)
   latest.current = props
   const shown = useStore(theme)
-  const shape = `${shown} ${props.tints.join()} ${props.height}`
+  // No style sheet recolours a canvas.
+  const shape = `${shown} ${useSyncExternalStore(listen, colours)} ${props.tints.join()} ${props.height}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape decides what is rebuilt
   useEffect(() => {
