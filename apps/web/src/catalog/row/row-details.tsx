@@ -36,6 +36,7 @@ import {
   rowName,
   rowState,
 } from '../tweak-view.ts'
+import { hostOf, sourceName } from './source-name.ts'
 
 /**
  * Returns the option that a row's details show: the staged one; otherwise, one that isn't applied yet; otherwise,
@@ -246,8 +247,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '')
-
 const evidenceTone: Record<Tweak['evidence'], Tone> = {
   documented: 'ok',
   measured: 'ok',
@@ -258,6 +257,8 @@ const evidenceTone: Record<Tweak['evidence'], Tone> = {
 
 const Evidence = ({ tweak }: { tweak: Tweak }) => {
   const { t } = useTranslation('catalog')
+  const resources = tweak.options.flatMap(({ settings }) => settings.map(({ resource }) => resource))
+  const values = resources.flatMap((one) => ('name' in one ? [one.name] : []))
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-2">
@@ -270,12 +271,13 @@ const Evidence = ({ tweak }: { tweak: Tweak }) => {
           <li key={url}>
             <a
               href={url}
+              hrefLang="en"
               target="_blank"
               rel="noreferrer"
               className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-control text-accent hover:underline"
             >
-              <span className="truncate">
-                {new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? hostOf(url)}
+              <span lang="en" className="truncate">
+                {sourceName(url, values)}
               </span>
               <span className="shrink-0 text-12 text-muted">
                 {hostOf(url)}
