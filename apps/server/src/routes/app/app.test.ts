@@ -15,7 +15,7 @@ afterEach(async () => {
 const ask: TestServer['ask'] = (...given) => server.ask(...given)
 
 describe('each response', () => {
-  test('to the calls app, devices, tweaks, jobs and drift fits its contract', async () => {
+  test('has the data of its contract, for the app, the devices, the tweaks and the jobs', async () => {
     expect(await ask('app')).toEqual({ version: '0.0.0', platform: 'linux', defaultDevice: 'sample' })
     expect((await ask('devices')).devices.map(({ id }) => id)).toEqual(['sample'])
     expect((await ask('tweaks')).tweaks.map(({ status }) => status.state)).toEqual(

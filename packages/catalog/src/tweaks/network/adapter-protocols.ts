@@ -67,7 +67,7 @@ export const networkAdapterProtocols = [
       primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterbinding'),
     ],
     disputed:
-      "Turning IPv6 off doesn't make anything faster. If the IPv6 of your line is broken, prefer IPv4 instead.",
+      "Turning IPv6 off doesn't make anything faster. If IPv6 doesn't work on your connection, prefer IPv4 instead.",
     options: [
       option('on', { en: 'On', de: 'Ein' }, adapter('Binding ms_tcpip6', true, true)),
       option('off', { en: 'Off', de: 'Aus' }, adapter('Binding ms_tcpip6', false, true)),

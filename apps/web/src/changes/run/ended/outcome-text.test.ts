@@ -113,7 +113,7 @@ describe('the text at the end of a run', () => {
     expect(say('de', report, of)).not.toMatch(/\b(?:the|changes?|settings?|was|of)\b/)
   })
 
-  test('follows the record of the run if no response arrived', () => {
+  test('is taken from the run’s record if no response arrived', () => {
     const record = run(2, 0, { result: 'done' })
     expect(outcomeText(i18n.getFixedT('en', 'ended'), 'en', { run: record })).toBe(
       '2 settings changed and checked.',
