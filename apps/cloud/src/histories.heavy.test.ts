@@ -12,7 +12,7 @@ import { type Postgres, startPostgres, whyNoPostgres } from './testing/postgres.
 
 const soak = process.env.CLEARPANE_SOAK === '1'
 /** If CLEARPANE_SOAK is 1, the test runs more histories. */
-const count = Number(process.env.CLEARPANE_HISTORIES ?? (soak ? 20_000 : 500))
+const count = Number(process.env.CLEARPANE_HISTORIES ?? (soak ? 20_000 : 250))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
 const wrongIn = (results: readonly HistoryResult[]) => ({

@@ -31,11 +31,11 @@ test('stopping a service lowers the used memory by the service’s share, and ev
   expect(figure(after.ramUsed) + figure(after.ramAvailable)).toBe(figure(after.ramTotal))
 })
 
-test('every figure of the sample PC’s system information exists and is marked as simulated', async () => {
+test('every figure of the sample PC’s system information exists and names the sample PC’s document as its source', async () => {
   for (const [key, reading] of Object.entries(await read(openTestPc())))
     expect({ key, reading }).toMatchObject({
       key,
-      reading: { status: 'measured', source: expect.stringContaining('simulated') },
+      reading: { status: 'measured', source: expect.stringContaining('sample-pc') },
     })
 })
 

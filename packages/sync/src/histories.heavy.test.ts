@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { type HistoryResult, runHistory } from './testing/histories.ts'
 
 /** Soak runs (CLEARPANE_SOAK=1) try more histories. */
-const count = Number(process.env.CLEARPANE_HISTORIES ?? (process.env.CLEARPANE_SOAK === '1' ? 20_000 : 400))
+const count = Number(process.env.CLEARPANE_HISTORIES ?? (process.env.CLEARPANE_SOAK === '1' ? 20_000 : 200))
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261126)
 
 const summed = (results: readonly HistoryResult[]) => {

@@ -16,7 +16,7 @@ const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].m
  * times `runs` for the paths.
  */
 const kinds = writes.length + 2 + 3
-const runs = process.env.CLEARPANE_SOAK === '1' ? Math.ceil(60_000 / kinds) : 120
+const runs = process.env.CLEARPANE_SOAK === '1' ? Math.ceil(60_000 / kinds) : 60
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
 const names = [

@@ -4,6 +4,15 @@
  */
 import { afterAll } from 'vitest'
 
+declare global {
+  interface Window {
+    /** The window of happy-dom has this, but not that of a browser. */
+    readonly happyDOM?: { setURL(address: string): void }
+  }
+}
+
+const home = 'http://localhost:3000/'
+
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   // The time limit ends tests that hang. The default limit of one second would also end tests that only wait for a
@@ -17,6 +26,8 @@ if (typeof document !== 'undefined') {
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()
+    // A download can leave the window at about:blank, which has no paths.
+    window.happyDOM?.setURL(home)
     history.replaceState(null, '', '/')
   })
 }

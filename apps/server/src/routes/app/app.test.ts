@@ -47,6 +47,6 @@ describe('the sample PC', () => {
   test('has every figure in its system information, and each figure names its source', async () => {
     const { readings } = await server.ask('systemInformation')
     for (const reading of Object.values(readings))
-      expect(reading).toMatchObject({ status: 'measured', source: expect.stringContaining('simulated') })
+      expect(reading).toMatchObject({ status: 'measured', source: expect.stringContaining('sample-pc') })
   })
 })
