@@ -1,1 +1,2 @@
 export { type InBoth, type Language, languages, say, valueText } from './say.ts'
+export { sources, sourceText } from './sources.ts'

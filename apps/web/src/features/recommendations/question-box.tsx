@@ -1,5 +1,6 @@
 /** Answers a question about this PC from the facts about it, without a model and without the network. */
 import { allIntents } from '@clearpane/advice/questions'
+import { sourceText } from '@clearpane/advice/words'
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Search } from 'lucide-react'
@@ -82,7 +83,9 @@ const AnswerView = ({ answer, device }: { answer: Answer; device: Device }) => {
               <HowMeasured
                 what={lineText(line)}
                 how={line.evidence.map((one) => `${factName(one.fact)}: ${factValue(one)}`).join('; ')}
-                source={[...new Set(line.evidence.map(({ source }) => source))].join('; ')}
+                source={[...new Set(line.evidence.map(({ source }) => sourceText(source, language)))].join(
+                  '; ',
+                )}
                 time={shortTime(line.evidence[0]?.at ?? '', Date.now(), language)}
               />
             )}

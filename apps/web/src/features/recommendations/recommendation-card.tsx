@@ -1,3 +1,4 @@
+import { sourceText } from '@clearpane/advice/words'
 /** Shows one finding: its sentence, its evidence, its benefit, how certain it is, and the available actions. */
 import type { Device } from '@clearpane/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -111,9 +112,7 @@ const Details = ({ one, device, id }: { one: Recommendation; device: Device; id:
                 <tr key={row.fact} className="border-t border-line">
                   <td className="py-1 pr-4">{factName(row.fact)}</td>
                   <td className="py-1 pr-4 wrap-anywhere tabular-nums">{factValue(row)}</td>
-                  <td className="py-1 pr-4 wrap-anywhere text-muted" lang="en">
-                    {row.source}
-                  </td>
+                  <td className="py-1 pr-4 wrap-anywhere text-muted">{sourceText(row.source, language)}</td>
                   <td className="py-1 whitespace-nowrap text-muted">{shortTime(row.at, now, language)}</td>
                 </tr>
               ))}

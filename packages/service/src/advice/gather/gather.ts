@@ -1,6 +1,7 @@
 /** Reads every fact that a rule may need, each of them once. This function changes nothing and sends nothing. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FactKey, type FactSet, namedFacts } from '@clearpane/advice/facts'
+import { sources } from '@clearpane/advice/words'
 import { because, numberOf } from '@clearpane/model'
 import type { DeviceSession } from '../../pcs/device-registry.ts'
 import type { Services } from '../../services/services.ts'
@@ -51,7 +52,7 @@ export const gatherFacts = async (
     orMissing(keysOf('boot.'), async () => {
       const { log } = await bootsOf({ service, logbook })
       return 'record' in log
-        ? bootFacts(log.record, 'Windows’ log of its starts')
+        ? bootFacts(log.record, sources.startsLog.en)
         : noneOf(['boot.medianSeconds', 'boot.spreadSeconds', 'boot.count'], log.reason)
     }),
     orMissing(startupKeys, () => startupFacts(device)),

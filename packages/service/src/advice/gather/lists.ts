@@ -1,4 +1,5 @@
 /** Facts from the PC's own lists and logs: settings, protection, startup entries, installed programs. */
+
 import {
   developerPrograms,
   endedPrograms,
@@ -8,6 +9,7 @@ import {
   tuningPrograms,
 } from '@clearpane/advice/facts'
 import { allRules } from '@clearpane/advice/rules'
+import { sources } from '@clearpane/advice/words'
 import { because, type Tweak, type TweakStatus } from '@clearpane/model'
 import { readOpenPorts } from '../../network/open-ports.ts'
 import type { DeviceSession } from '../../pcs/device-registry.ts'
@@ -25,7 +27,7 @@ export const settingKeys: readonly FactKey[] = [
   ...new Set(allRules.flatMap(({ needs, also }) => [...needs, ...also]).filter(isSetting)),
 ]
 
-const source = 'the values of the setting, read from Windows'
+const source = sources.setting.en
 
 /**
  * Returns a setting's state. A setting that somebody else controls counts as not applicable, because the user can't
@@ -83,7 +85,7 @@ export const protectionFacts = async (
   if ('reason' in log) return noneOf(keys, log.reason)
   const at = new Date(now).toISOString()
   const of = (value: number | null) =>
-    value === null ? missing(because('notReadHere')) : { value, source: 'Defender’s event log', at }
+    value === null ? missing(because('notReadHere')) : { value, source: sources.defenderLog.en, at }
   const age = (time: string | null) => of(time === null ? null : daysSince(time, now))
   const threats = activeThreats(log)
   return {
@@ -109,7 +111,7 @@ export const startupFacts = async (device: Pick<DeviceSession, 'service' | 'logb
   const { entries, lastStart, observedAt: at } = read.value
   const is = <T extends number | string[]>(value: T) => ({
     value,
-    source: 'the PC’s list of what starts',
+    source: sources.startup.en,
     at,
   })
   const dead = deadItems(read.value).map(({ id }) => id)
@@ -156,7 +158,7 @@ export const softwareFacts = async (
   const at = new Date(now).toISOString()
   const is = <T extends number | string[]>(value: T) => ({
     value,
-    source: 'the list of installed programs',
+    source: sources.installed.en,
     at,
   })
   const [ended, tuners] = [endedPrograms(programs), tuningPrograms(programs)]
@@ -187,7 +189,7 @@ export const networkFacts = async (
     'network.isMetered':
       metered === null
         ? missing('reason' in connectivity ? connectivity.reason : because('notReadHere'))
-        : { value: metered, source: 'Windows’ own view of the connection', at },
+        : { value: metered, source: sources.connection.en, at },
     'ports.open':
       'reported' in ports && firewall === null
         ? {
@@ -196,7 +198,7 @@ export const networkFacts = async (
                 .filter(({ reach }) => far.includes(reach))
                 .map(({ protocol, port }) => `${protocol} ${port}`),
             ).size,
-            source: 'the list of listening programs and the firewall’s rules',
+            source: sources.listening.en,
             at,
           }
         : missing('reason' in ports ? ports.reason : (firewall ?? because('notReadHere'))),

@@ -1,5 +1,7 @@
 /** Facts from the PC's own readings, about its parts and its current state. */
+
 import { medianOf } from '@clearpane/advice/facts'
+import { sources } from '@clearpane/advice/words'
 import type { HardwareKind } from '@clearpane/model'
 import { because, type HardwarePart, numberOf, type Reading, type SystemInformation } from '@clearpane/model'
 import type { ProgramHour } from '../../monitoring/programs-over-time.ts'
@@ -87,7 +89,7 @@ export const hardwareFactsOf = (parts: readonly HardwarePart[], now: number, at:
       return ages.length === 0 ? null : Math.min(...ages)
     }),
     'network.linkMbit': linkOf(of('network')),
-    'battery.isPresent': { value: of('battery').length > 0, source: 'the list of the PC’s parts', at },
+    'battery.isPresent': { value: of('battery').length > 0, source: sources.parts.en, at },
     'battery.wearPercent': wearOf(of('battery')),
   }
 }
@@ -141,7 +143,7 @@ const leastLooks = 15
 /** What the programs did in the last hour; their list is read once a minute while the history is on. */
 export const programHourFacts = ({ looks, busiest, growing }: ProgramHour, at: string): Facts => {
   if (looks < leastLooks || busiest === null) return noneOf(programHourKeys, because('programsHardlySeen'))
-  const source = 'the list of programs, read once a minute'
+  const source = sources.programs.en
   const is = <T extends number | string[]>(value: T) => ({ value, source, at })
   return {
     'programs.looks': is(looks),

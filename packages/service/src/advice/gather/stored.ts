@@ -1,6 +1,7 @@
 /** Facts from stored data: the history of the PC's load, scans, and the journal of Clearpane's own changes. */
 import { driftCounts } from '@clearpane/advice'
 import { type Minute, useOf, usualOf } from '@clearpane/advice/facts'
+import { sources } from '@clearpane/advice/words'
 import { jobTypes } from '@clearpane/contracts'
 import { because, numberOf, type SystemInformation } from '@clearpane/model'
 import type { History, Store } from '@clearpane/store'
@@ -30,7 +31,7 @@ export const loadFacts = (history: History, now: number): Facts => {
   const [cpu, gpu] = [columnOf(history, 'cpu.total'), columnOf(history, 'gpu.load')]
   const minutes: Minute[] = history.at.map((at, i) => ({ at, cpu: cpu[i] ?? null, gpu: gpu[i] ?? null }))
   const facts: Facts = {}
-  const source = 'the stored minutes of this PC'
+  const source = sources.minutes.en
   const at = new Date(history.at.at(-1) ?? now).toISOString()
   const is = (value: number) => ({ value, source, at })
   for (const measure of Object.keys(measures) as Measure[]) {
@@ -71,7 +72,7 @@ export const historyFacts = async (
     ...loadFacts(await metrics.history(id, 'minute', now - usualDays * dayMs), now),
     'history.isRecording': {
       value: isRecording,
-      source: 'the switch on System Monitoring',
+      source: sources.monitoring.en,
       at: new Date(now).toISOString(),
     },
   }
@@ -94,7 +95,7 @@ export const scanFacts = async (
   if (kept === null) return noneOf(scanKeys, because('systemNotScanned'))
   const { scanData } = kept.value
   const at = new Date(kept.at).toISOString()
-  const source = 'the last system scan'
+  const source = sources.systemScan.en
   const of = ({ bytes, reason }: typeof scanData.tempFiles) =>
     bytes === null ? missing(reason ?? because('notReadHere')) : { value: bytes, source, at }
   const { fixable, reason } = scanData.registryIssues
@@ -118,7 +119,7 @@ export const driverFacts = async (
   const scan = jobTypes.driverScan.result.safeParse(kept?.value)
   if (!scan.success) return noneOf(driverKeys, because('driversNotScanned'))
   const { drivers, outdatedCount, noOffers, observedAt: at } = scan.data
-  const source = 'the last driver scan'
+  const source = sources.driverScan.en
   return {
     'drivers.offers': noOffers === null ? { value: outdatedCount, source, at } : missing(noOffers),
     'drivers.problems': {
@@ -145,13 +146,12 @@ export const changeFacts = async (
   const whyNoPoint =
     logged !== undefined && 'reason' in logged ? logged.reason : because('restorePointNotRead')
   const at = new Date(now).toISOString()
-  const journal = 'the journal of Clearpane'
-  const is = (value: number, source = journal) => ({ value, source, at })
+  const is = (value: number, source: string = sources.journal.en) => ({ value, source, at })
   const up = numberOf(uptime)
   const startedAt = up === null || uptime.status !== 'measured' ? null : Date.parse(uptime.at) - up * 1000
   const ended = all.restarts.flatMap(({ endedAt }) => endedAt ?? [])
   return {
-    'drift.settings': is(driftCounts(drift).drifted, 'the values as read now, beside the journal'),
+    'drift.settings': is(driftCounts(drift).drifted, sources.now.en),
     'runs.unsettled': is(all.unsettled - all.unreadable),
     'runs.failed': is(all.failed),
     'runs.waiting':
