@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'
-import { expectCleanAtBothSizes } from './support/looks.ts'
+import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
 /** Thirty nights take ten seconds, or much longer on a busy machine. */
@@ -55,13 +55,26 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
         [1440, 'desktop'],
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
-        await page.screenshot({ path: `${pictures}/${what.replaceAll(' ', '-')}-${name}.png` })
+        for (const theme of ['dark', 'light']) {
+          await page.evaluate((worn) => document.documentElement.setAttribute('data-theme', worn), theme)
+          await page.screenshot({
+            path: `${pictures}/${what.replaceAll(' ', '-')}-${name}-${theme}.png`,
+            animations: 'disabled',
+          })
+        }
       }
     }
     await expectCleanAtBothSizes(page, what)
   }
+  /** On a phone, the pages are otherwise checked in high contrast only. */
+  const lookInLight = async (what: string) => {
+    await look(what)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectCleanInThemes(page, what, ['light'])
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
   const done = 'The nights have passed'
-  const watch = async (days: string, said?: string) => {
+  const watch = async (days: string, said?: RegExp) => {
     await press(days)
     await page.getByText(done).first().waitFor({ timeout: mostMs })
     if (said !== undefined) await heard(said)
@@ -106,7 +119,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
   test('shows a run for each night, and sends no more emails than the daily limit allows', {
     timeout: mostMs,
   }, async () => {
-    await watch('Watch 30 days', 'Runs: 30. None was missed.')
+    await watch('Watch 30 days', /^30 runs by .* Done: 30\. Files removed: [\d,]+/)
     await press('Runs of Night cleanup')
     await expect
       .poll(
@@ -174,7 +187,12 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
       .getByText(/\d verpasst/)
       .first()
       .waitFor()
-    await look('automation month German')
+    // After a month, the page also shows in German what the simulated nights did, and nothing that didn't happen.
+    await press('1 Tag ansehen')
+    await page
+      .getByText(/^1 Ausführung bis .* Erledigt: 1\. Gelöschte Dateien: /)
+      .waitFor({ timeout: mostMs })
+    await lookInLight('automation month German')
     await press('Ergebnisse von Night cleanup')
     await expect
       .poll(() =>
@@ -195,7 +213,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await look('automation month reminders German')
     await page.goto(`${session.server.origin}/smart-scheduler`)
     await page.getByRole('switch', { name: 'Security Focus' }).waitFor()
-    await look('scheduler month German')
+    await lookInLight('scheduler month German')
     expect(session.errors).toEqual([])
   })
 })

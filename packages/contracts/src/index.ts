@@ -70,6 +70,7 @@ export {
   taskOutcomeSchema,
   taskSchema,
   timeSchema,
+  type Watched,
   whySchema,
 } from './features/automation/tasks.ts'
 export {

@@ -2,7 +2,7 @@
 import { progressSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { taskKinds } from '../features/automation/kinds.ts'
-import { taskOutcomeSchema } from '../features/automation/tasks.ts'
+import { taskOutcomeSchema, watchedSchema } from '../features/automation/tasks.ts'
 import { benchmarkSchema } from '../features/benchmark.ts'
 import { syncedSchema } from '../features/cloud-profile-schemas.ts'
 import { driverScanSchema } from '../features/drivers.ts'
@@ -368,8 +368,8 @@ export const jobTypes = {
     stages: [['nights', 100]],
     takesLock: false,
     answersCancel: true,
-    partial: z.strictObject({ now: z.iso.datetime(), runs: z.int() }),
-    result: z.strictObject({ now: z.iso.datetime(), runs: z.int(), missed: z.int() }),
+    partial: watchedSchema,
+    result: watchedSchema.extend({ stopped: z.boolean() }),
     keeps: false,
   }),
   /** A measurement whose total isn't known in advance, so its percentage stays at 0. */

@@ -1,6 +1,8 @@
 /**
  * Lets nights pass on a sample PC: its clock jumps from one occurrence to the next, and each occurrence really runs.
  */
+import { setImmediate } from 'node:timers/promises'
+import type { TaskOutcome, Watched } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { nextAfter } from '@clearpane/schedule'
 import { ok, type Result } from '../core/result.ts'
@@ -13,41 +15,60 @@ import { listTasks, putAhead, readSettings } from './kept.ts'
 import { isoOf, zoneOf } from './time.ts'
 
 type Input = { services: Services; engine: Engine; days: number }
-type Watched = { now: string; runs: number; missed: number }
 
 const dayMs = 86_400_000
+/** After so many nights, the missed runs are counted, because the list of runs keeps only the newest ones. */
+const nightsCounted = 30
+
+const none = { runs: 0, done: 0, needsYou: 0, missed: 0, filesRemoved: 0, spaceFreed: 0, changed: 0 }
 
 export const watchAhead = defineJob({
   type: 'watchAhead',
   run: async (
     { device, signal, stage, emit },
     { services, engine, days }: Input,
-  ): Promise<Result<Watched>> => {
+  ): Promise<Result<Watched & { stopped: boolean }>> => {
     stage('nights')
     const store = await services.devices.store()
     const { zoneName, now } = await engine.clock(device.id)
     const begin = now()
     const end = begin + days * dayMs
     const zone = zoneOf(zoneName)
-    let runs = 0
-    for (let at = begin; !signal.aborted; ) {
+    const sum = { ...none }
+    const missed = new Set<string>()
+    const countMissed = async () => {
+      for (const { runId, dueAt, state } of await store.taskRuns.list(device.id, { limit: 1000 }))
+        if (state === 'missed' && dueAt > begin) missed.add(runId)
+      sum.missed = missed.size
+    }
+    for (let at = begin, night = 1; !signal.aborted; night++) {
       const next = await nextOf(store, device, zone, at)
       if (next === null || next > end) break
       at = next
       await setClock(store, device.id, at)
       const started = await engine.look(device)
       // Each night ends before the next one begins, so that tasks that wait for others can run.
-      await Promise.all(started.map(({ ended }) => ended))
-      runs += started.length
+      for (const run of await Promise.all(started.map(({ ended }) => ended))) {
+        sum.runs++
+        if (run?.state === 'done') sum.done++
+        if (run?.state === 'needsYou') sum.needsYou++
+        for (const step of (run?.outcome as TaskOutcome | null | undefined)?.steps ?? []) {
+          sum.filesRemoved += step.filesRemoved ?? 0
+          sum.spaceFreed += step.spaceFreed ?? 0
+          sum.changed += step.changed ?? 0
+        }
+      }
+      if (night % nightsCounted === 0) await countMissed()
       stage('nights', (at - begin) / (end - begin))
-      emit({ now: isoOf(at), runs })
+      emit({ now: isoOf(at), ...sum })
+      // Other requests are answered between two nights, too.
+      await setImmediate()
     }
     if (!signal.aborted) await setClock(store, device.id, end)
     await lookForMovements({ services, device, withItems: true })
-    const since = (await store.taskRuns.list(device.id, { limit: 1000 })).filter(({ dueAt }) => dueAt > begin)
-    const missed = since.filter(({ state }) => state === 'missed').length
+    await countMissed()
     services.hub.emit(`automation:${device.id}`, { taskId: null })
-    return ok({ now: isoOf((await engine.clock(device.id)).now()), runs, missed })
+    return ok({ now: isoOf((await engine.clock(device.id)).now()), ...sum, stopped: signal.aborted })
   },
 })
 

@@ -131,17 +131,45 @@ describe('automation', { timeout: 270_000 }, () => {
     const before = Date.parse((await page()).now)
     const watched = await server.ask('watchAhead', { body: { days: 30 } })
     expect(Math.round((Date.parse(watched.now) - before) / 86_400_000)).toBe(30)
-    expect(watched).toMatchObject({ missed: 0 })
+    expect(watched).toMatchObject({ missed: 0, stopped: false })
     const [night, look] = (await page()).tasks
     const nights = await server.ask('taskRuns', { params: { taskId: night?.id ?? '' } })
     const looks = await server.ask('taskRuns', { params: { taskId: look?.id ?? '' } })
     expect([nights.runs.length, new Set(nights.runs.map(({ date }) => date)).size]).toEqual([30, 30])
     expect([4, 5]).toContain(looks.runs.length)
     expect(watched.runs).toBe(nights.runs.length + looks.runs.length)
+    // The summary counts what the runs themselves report.
+    const steps = [...nights.runs, ...looks.runs].flatMap(({ outcome }) => outcome?.steps ?? [])
+    const sum = (of: (step: (typeof steps)[number]) => number | null) =>
+      steps.reduce((all, step) => all + (of(step) ?? 0), 0)
+    expect(watched).toMatchObject({
+      done: nights.runs.length,
+      needsYou: looks.runs.length,
+      filesRemoved: sum((step) => step.filesRemoved),
+      spaceFreed: sum((step) => step.spaceFreed),
+      changed: 0,
+    })
+    expect(watched.filesRemoved).toBeGreaterThan(100)
     expect(
       nights.runs.every(({ time, state, ordinal }) => time === '02:00' && state === 'done' && ordinal === 0),
     ).toBe(true)
     expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
+  })
+
+  test('stops a year of nights on request, keeps the nights that have passed, and answers other requests meanwhile', async () => {
+    const { id: taskId } = await create({ name: 'Look', type: 'registry', schedule: 'daily' })
+    const before = Date.parse((await page()).now)
+    const watching = server.ask('watchAhead', { body: { days: 365 } })
+    const nights = async () => (await server.ask('taskRuns', { params: { taskId } })).runs.length
+    await expect.poll(nights, { timeout: 30_000 }).toBeGreaterThan(3)
+    const job = (await server.ask('jobs')).jobs.find(({ type }) => type === 'watchAhead')
+    await server.ask('cancelJob', { params: { id: job?.id ?? '' } })
+    const { stopped, runs, done, now } = await watching
+    expect([stopped, done]).toEqual([true, runs])
+    expect(runs).toBeGreaterThan(3)
+    expect(runs).toBeLessThan(300)
+    // The clock stands at the last night, not at the end of the year.
+    expect(Math.abs((Date.parse(now) - before) / 86_400_000 - runs)).toBeLessThan(1.1)
   })
 
   test('has four profiles in the scheduler; creating a profile’s schedule switches the profile on, and a toggle switches it off without withdrawing the user’s consent', async () => {

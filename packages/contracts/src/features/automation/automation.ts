@@ -26,6 +26,7 @@ import {
   taskRunSchema,
   taskViewSchema,
   timeSchema,
+  watchedSchema,
   weekdaySchema,
 } from './tasks.ts'
 
@@ -241,7 +242,7 @@ export const automationCalls = {
   watchAhead: post('/api/automation/watch', {
     summary: 'Move a sample PC’s clock ahead by these days, and run what falls due on the way.',
     body: z.strictObject({ days: z.int().min(1).max(366) }),
-    ok: z.strictObject({ success, now: z.iso.datetime(), runs: z.int(), missed: z.int() }),
+    ok: watchedSchema.extend({ success, stopped: z.boolean() }),
     errors: ['DEVICE_UNSUPPORTED', 'JOB_CANCELLED'],
   }),
 } as const

@@ -120,6 +120,21 @@ export const taskRunSchema = z.strictObject({
   outcome: taskOutcomeSchema.nullable(),
 })
 
+/** What the tasks of a sample PC have done while its clock was moved ahead. */
+export const watchedSchema = z.strictObject({
+  /** The time on the sample PC's clock. */
+  now: z.iso.datetime(),
+  runs: z.int(),
+  /** How many of the runs did all of their work, and how many left a part of it to the user. */
+  done: z.int(),
+  needsYou: z.int(),
+  missed: z.int(),
+  filesRemoved: z.int(),
+  spaceFreed: z.int(),
+  /** The number of values that were changed and checked. */
+  changed: z.int(),
+})
+
 /** A task's entry in Windows Task Scheduler, in its current state. */
 export const entryViewSchema = z.strictObject({
   state: z.enum(['registered', 'missing', 'changed', 'unreadable']),
@@ -196,6 +211,7 @@ export type TaskView = z.infer<typeof taskViewSchema>
 export type TaskRunView = z.infer<typeof taskRunSchema>
 export type TaskWhy = z.infer<typeof whySchema>
 export type TaskStep = z.infer<typeof stepSchema>
+export type Watched = z.infer<typeof watchedSchema>
 export type TaskOutcome = z.infer<typeof taskOutcomeSchema>
 
 export const taskNameSchema = taskName
