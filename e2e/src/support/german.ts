@@ -4,19 +4,20 @@ import { expect } from 'vitest'
 
 /**
  * Names that are in English even in a German Windows, or a product's proper name: a service, a name server, a
- * driver's file.
+ * driver's file, a game.
  */
 const names = [
   'Connected User Experiences and Telemetry',
   'Cloudflare for Families',
   'Payments and NFC/SE Manager',
   'Windows Update for Business',
+  'Harbor of Glass',
 ]
 
 /**
  * Returns each text and label on the page that contains an English word that never occurs in a German sentence,
- * unless the text or label is marked as English. Text in closed lists and hidden tooltips counts too, because screen readers read it once they
- * open. `layer`: a selector, if only these parts of the page are read.
+ * unless the text or label is marked as English. Text in closed lists and hidden tooltips counts too, because screen
+ * readers read it once they open. `layer`: a selector, if only these parts of the page are read.
  */
 export const englishOn = (page: Page, layer: string | null = null): Promise<string[]> =>
   page.evaluate(

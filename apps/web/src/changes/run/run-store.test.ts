@@ -1,7 +1,7 @@
 /** Tests what stays staged after a run, and what happens to a run whose connection broke. */
 import { type Plan, planSchema, type RunDetail } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage, stagedStore } from '../staged.ts'
 import { findRunOf, hideRun, lookForJobs, runShown, runTask, startRun } from './run-store.ts'
 
@@ -50,6 +50,10 @@ beforeEach(() => {
 afterEach(() => {
   hideRun()
   vi.unstubAllGlobals()
+})
+// The page still listens to the topic of the last run, and the next test file would find it among its own topics.
+afterAll(() => {
+  vi.resetModules()
 })
 
 describe('a page after a run', () => {
