@@ -308,7 +308,7 @@ describe('the sentence of the verdict', () => {
 })
 
 describe('what is urgent', () => {
-  test('is all listed, most serious first, however the alarms are ordered', () => {
+  test('is listed completely and the most serious first, whatever the order of the alarms', () => {
     const health = { ...alarmed, alarms: [slowStart, diskFull, threat] }
     const changes = { ...wrong, failed: 2, drifted: 3, unsettled: 1 }
     expect(verdictOf({ ...calm, health, changes }).urgent).toEqual([

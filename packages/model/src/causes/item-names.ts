@@ -21,7 +21,7 @@ const appName = (name: string): string => {
   return words.replace(/^Microsoft (?=.)/, '')
 }
 
-/** Returns the readable name in a string; null if the string contains none. */
+/** Extracts the readable name from a string; null if the string contains none. */
 export const readableName = (text: string): string | null => {
   const last = text.split('\\').findLast((part) => part.trim() !== '') ?? ''
   const [, app] = family.exec(last) ?? []

@@ -295,7 +295,7 @@ test('a reinstalled PC joins the profile as its own successor, gets its exceptio
   expect(await fresh.refused('cloudKnownPcs', { body: wrong })).toMatchObject({ variant: 'keyLength' })
 })
 
-test('a recovery drill recognizes whether the typed letters are right, and accepts only groups of the key that this PC can check', async () => {
+test('a recovery drill reports whether the typed letters are right, and accepts only those groups of the key that this PC can check', async () => {
   const { desk, recoveryKey } = await two()
   const { drills } = await desk.ask('cloudStatus')
   const [group = 0] = drills

@@ -45,7 +45,10 @@ type Match = 'no' | 'maybe' | 'yes'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
 
-/** Matches a rule's program. Even if this account can't see a file, the file's name can rule it out. */
+/**
+ * Matches a rule's program. If this account can't see where the listening program's file is, a different file name
+ * still excludes the rule.
+ */
 const matchProgram = (rule: string | null, { program, owner }: Listening): Match => {
   if (rule === null) return 'yes'
   const file = owner?.file ?? null
