@@ -15,8 +15,9 @@ import { makeTree } from './tree.ts'
 const programIn = (at: string) => join(at, 'clearpane.cjs')
 const dataIn = (at: string) => join(at, 'data')
 
-/** The limits, indexed by the name of the tool that Clearpane is compared with; null if the comparison has no limit.
- * */
+/**
+ * The limits, indexed by the name of the tool that Clearpane is compared with; null if the comparison has no limit.
+ */
 type Limits = Readonly<Record<string, number | null>>
 
 type Tool = {

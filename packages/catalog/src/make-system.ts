@@ -14,8 +14,9 @@ import {
 } from '@clearpane/model'
 import { everyAdapter } from '@clearpane/model/kinds'
 
-/** The value of a resource of a single-value kind; null if the value is absent (for boot elements without a value).
- * */
+/**
+ * The value of a resource of a single-value kind; null if the value is absent (for boot elements without a value).
+ */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>

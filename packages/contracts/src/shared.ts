@@ -4,8 +4,9 @@ import { z } from 'zod'
 
 export const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 export const runId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
-/** Values, identified by their \`resourceKey\`, that an undo may overwrite although they have changed since the run.
- * */
+/**
+ * Values, identified by their \`resourceKey\`, that an undo may overwrite although they have changed since the run.
+ */
 export const putBack = z.array(z.string().max(20_000)).max(2000)
 export const choices = z.array(choiceSchema).min(1).max(600)
 

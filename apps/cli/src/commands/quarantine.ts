@@ -22,8 +22,9 @@ const whys: Record<RestoreRefusal, string> = {
   noAttributes: 'its drive can’t hold its extended attributes',
 }
 
-/** Returns the text about a file that stayed in the quarantine. `path` is null if the file isn't in the quarantine.
- * */
+/**
+ * Returns the text about a file that stayed in the quarantine. `path` is null if the file isn't in the quarantine.
+ */
 const stayed = (path: string | null, id: string) => (path === null ? id : `${path} stays in quarantine`)
 
 const day = 86_400_000

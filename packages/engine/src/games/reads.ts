@@ -19,8 +19,9 @@ export type GameReads = Pick<RegistryReads, 'keys' | 'values' | 'file' | 'expand
   names(folder: string, most: number): Names
 }
 
-/** Caches the results for files and folders, so that the lists made in one pass read each file and folder only once.
- * */
+/**
+ * Caches the results for files and folders, so that the lists made in one pass read each file and folder only once.
+ */
 export const rememberFiles = (reads: GameReads): GameReads => {
   const [files, names] = [new Map<string, ReturnType<GameReads['file']>>(), new Map<string, Names>()]
   return {

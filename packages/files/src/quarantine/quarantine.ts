@@ -133,8 +133,9 @@ export type QuarantineLimits = {
 
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
-/** How many milliseconds must have passed since a date for Clearpane to assume that the user didn't notice the date.
- * */
+/**
+ * How many milliseconds must have passed since a date for Clearpane to assume that the user didn't notice the date.
+ */
 const unseenMs = 2 * 86_400_000
 
 export type QuarantineInput = {

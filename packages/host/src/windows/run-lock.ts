@@ -64,8 +64,9 @@ const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
 
-/** Waits until a lock is free; returns null once it is, or the lock's current holder if the lock isn't free in time.
- * */
+/**
+ * Waits until a lock is free; returns null once it is, or the lock's current holder if the lock isn't free in time.
+ */
 const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
   for (let n = 0; n < brokerTries; n++) {
     const mutex = tryAcquireMutex(`${space}${name}`)

@@ -1,5 +1,6 @@
-/** The allowed names for a policy on a program's traffic, and the programs and ports to which the policy may apply.
- * */
+/**
+ * The allowed names for a policy on a program's traffic, and the programs and ports to which the policy may apply.
+ */
 
 /** The pattern for the names of policies that Clearpane may set and remove. */
 export const qosNamePattern = /^Clearpane [A-Za-z0-9](?:[\w .-]{0,48}[\w-])?$/

@@ -18,7 +18,14 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
  * isn't sent again. `failed`: the connection ended, or whatever is at the other end isn't a mail server.
  */
 export const mailProblems = [
-  ...(['unreachable', 'tls', 'login', 'slow', 'tlsPort', 'later', 'refused', 'failed'] as const),
+  'unreachable',
+  'tls',
+  'login',
+  'slow',
+  'tlsPort',
+  'later',
+  'refused',
+  'failed',
 ] as const
 export type MailProblem = (typeof mailProblems)[number]
 
@@ -58,8 +65,8 @@ const problemOf = (error: unknown): MailProblem => {
 const most = { ms: 30_000, silentMs: 3000, answer: 64 * 1024 } as const
 
 /**
- * The certificates that are trusted: Node's own ones and those of the system, where a company or a user may have added
- * an authority of their own. Reading the system's ones may fail, and then Node's own ones remain.
+ * The trusted certificates: Node's and those of the system, to which a company or a user may have added an authority.
+ * If the system's certificates can't be read, only Node's are trusted.
  */
 const trusted = (): string[] => {
   const own = getCACertificates('default')
@@ -71,8 +78,8 @@ const trusted = (): string[] => {
 }
 
 /**
- * Checks whether the port expects TLS from the first byte on. Such a server waits for the client to begin, and a client
- * without TLS waits for the server's greeting, so both would wait for ever. Nothing but the beginning of TLS is sent.
+ * Checks whether the port expects TLS from the first byte on. Such a server waits for the client, and a client without
+ * TLS waits for the server's greeting, so both would wait forever. This check sends only the beginning of TLS.
  */
 const expectsTls = ({ host, port }: MailServer, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
@@ -102,8 +109,8 @@ const expectsTls = ({ host, port }: MailServer, signal: AbortSignal): Promise<bo
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
 /**
- * Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. `silentMs`: after this time
- * without an end, the port is tried for TLS.
+ * Delivers a mail. `ms`: time limit for the whole delivery, whatever the server does. If the delivery hasn't ended
+ * after `silentMs`, this function checks whether the port expects TLS.
  */
 export const deliver = async (
   server: MailServer,

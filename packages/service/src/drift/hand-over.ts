@@ -11,8 +11,9 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 /** The runs of the task that puts the value back, newest first. */
 export type HandedOver = ReadonlyMap<string, readonly ElevatedRun[]>
 
-/** `plan`: the plan that puts the values back. Returns the values that are left to such a task, each under its key.
- * */
+/**
+ * `plan`: the plan that puts the values back. Returns the values that are left to such a task, each under its key.
+ */
 export const handedOver = async (
   { entries, service }: Pick<DeviceSession, 'entries' | 'service'>,
   plan: Pick<Plan, 'changes' | 'refusals'>,

@@ -1,5 +1,4 @@
 /** Matches the user's Task Scheduler entries with the user's tasks. */
-
 import type { AutomationSettings, Task } from '@clearpane/contracts'
 import { messageOf } from '@clearpane/model'
 import { type EntryDifference, entryDifferences, fieldIn } from './differences.ts'

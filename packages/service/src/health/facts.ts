@@ -34,8 +34,9 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
   isWhole: true,
 })
 
-/** Returns the reading with a different figure; a reading that has no figure is returned as it is, with its reason.
- * */
+/**
+ * Returns the reading with a different figure; a reading that has no figure is returned as it is, with its reason.
+ */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from
   return value === null ? notRead : { ...from, value: Math.round(value * 10) / 10, unit }

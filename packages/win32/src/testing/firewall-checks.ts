@@ -1,5 +1,6 @@
-/** Checks of the firewall, both with Wine's own firewall and with fakes for the methods that Wine doesn't implement.
- * */
+/**
+ * Checks of the firewall, both with Wine's own firewall and with fakes for the methods that Wine doesn't implement.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isDenied, isUnavailable } from '../core/errors.ts'

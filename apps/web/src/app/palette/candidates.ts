@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import type { Row } from '../../catalog/tweak-view.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { Say } from '../../i18n/said.ts'
-import type { Theme } from '../../lib/storage/index.ts'
+import { type Theme, themes } from '../../lib/storage/index.ts'
 import type { Page } from '../../shared/define-page.ts'
 import { type Entry, type EverydayWords, entryOf, entryOfTweak } from '../../shared/search/index.ts'
 import { pages } from '../pages.ts'
@@ -76,9 +76,7 @@ const candidatesOf = (known: Known, idle: boolean): Group<Candidate>[] => {
         }),
         action('undo-last', t('layers:shortcuts.undo')),
         action('undo-all', t('run:history.undoAll')),
-        theme('dark'),
-        theme('light'),
-        theme('contrast'),
+        ...themes.map(theme),
         action('import', t('layers:palette.import')),
         action('keys', t('shortcuts.title')),
         ...(device.sample

@@ -1,67 +1,18 @@
 /** A readable name for a source that the catalog knows only by its address. Pure. */
 
 /** Words that aren't written like other words; many addresses have no capital letters. */
-const written: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...[
-      'CSP',
-      'DNS',
-      'TCP',
-      'IP',
-      'SMB',
-      'UAC',
-      'USB',
-      'NTFS',
-      'GPU',
-      'CPU',
-      'PC',
-      'VBS',
-      'MDM',
-      'KB',
-      'TLS',
-    ],
-    ...['Windows', 'Microsoft', 'Edge', 'Copilot', 'OneDrive', 'Office', 'BitLocker', 'Defender', 'Xbox'],
-    ...[
-      'PowerShell',
-      'Hyper-V',
-      'Wi-Fi',
-      'Cortana',
-      'ADMX',
-      'SSD',
-      'API',
-      'RDP',
-      'LLMNR',
-      'WPBT',
-      'WPAD',
-      'LSA',
-    ],
-    ...[
-      'ErrorReporting',
-      'FileExplorer',
-      'TextInput',
-      'SettingsSync',
-      'DeviceInstallation',
-      'WindowsLogon',
-      'WiFi',
-    ],
-    ...[
-      'CredentialsUI',
-      'DeviceLock',
-      'ApplicationManagement',
-      'WindowsAI',
-      'WindowsInkWorkspace',
-      'AppCompat',
-    ],
-    ...[
-      'NewsAndInterests',
-      'AppDeviceInventory',
-      'LocalPoliciesSecurityOptions',
-      'GroupPolicy',
-      'ICM',
-      'WER',
-    ],
-    ...['ControlPanelDisplay', 'WindowsExplorer', 'StartMenu', 'LocationProviderAdm'],
-  ].map((word) => [word.toLowerCase(), word]),
+const written: ReadonlyMap<string, string> = new Map(
+  `
+    CSP DNS TCP IP SMB UAC USB NTFS GPU CPU PC VBS MDM KB TLS Windows Microsoft Edge Copilot OneDrive Office
+    BitLocker Defender Xbox PowerShell Hyper-V Wi-Fi Cortana ADMX SSD API RDP LLMNR WPBT WPAD LSA ErrorReporting
+    FileExplorer TextInput SettingsSync DeviceInstallation WindowsLogon WiFi CredentialsUI DeviceLock
+    ApplicationManagement WindowsAI WindowsInkWorkspace AppCompat NewsAndInterests AppDeviceInventory
+    LocalPoliciesSecurityOptions GroupPolicy ICM WER ControlPanelDisplay WindowsExplorer StartMenu
+    LocationProviderAdm
+  `
+    .trim()
+    .split(/\s+/)
+    .map((word) => [word.toLowerCase(), word]),
 )
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const sentence = (slug: string): string =>
@@ -69,7 +20,7 @@ const sentence = (slug: string): string =>
     slug
       .split(/[-_ ]+/)
       .filter(Boolean)
-      .map((word) => written[word.toLowerCase()] ?? word)
+      .map((word) => written.get(word.toLowerCase()) ?? word)
       .join(' '),
   )
 

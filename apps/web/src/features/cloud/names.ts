@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
+import { themes } from '../../lib/storage/index.ts'
 import { useAlertWords } from '../../live/alerts/alerts.ts'
 
 export type Named = { key: string; title: string; tweakId: string | null }
 type Valued = { value: string | null; option: string | null; label: string | null }
 
 const marks = ['none', 'partly', 'unknown', 'default'] as const
-const themes = ['dark', 'light', 'contrast'] as const
 const looks = ['theme', 'language', 'letterKeys'] as const
 const owners = ['name', 'email'] as const
 

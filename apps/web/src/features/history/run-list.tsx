@@ -1,5 +1,6 @@
-/** All changes, grouped by day, newest first: the first page is shown at once, and older pages are shown on request.
- * */
+/**
+ * All changes, grouped by day, newest first: the first page is shown at once, and older pages are shown on request.
+ */
 import type { Device, RunSummary } from '@clearpane/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

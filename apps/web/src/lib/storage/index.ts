@@ -1,3 +1,3 @@
-export { type LocalProfile, resultTools, type Theme } from './keys.ts'
+export { type LocalProfile, resultTools, type Theme, themes } from './keys.ts'
 export { comparePreferences, readPreferences, writePreferences } from './preferences.ts'
 export { storage } from './storage.ts'

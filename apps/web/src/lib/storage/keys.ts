@@ -44,7 +44,8 @@ export const resultKeys: readonly string[] = [...ownedKeys, ...unwritten]
 /** Keys that, as the specification requires, are cleared at every load; the server's answers then fill them again. */
 export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'privacy_scan_results'] as const
 
-export type Theme = 'dark' | 'light' | 'contrast'
+export const themes = ['dark', 'light', 'contrast'] as const
+export type Theme = (typeof themes)[number]
 
 /** The name of this browser's user, which is only shown and isn't an account. */
 export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }

@@ -1,7 +1,5 @@
-import { storage, type Theme } from '../storage/index.ts'
+import { storage, type Theme, themes } from '../storage/index.ts'
 import { createStore } from '../store.ts'
-
-export const themes: readonly Theme[] = ['dark', 'light', 'contrast']
 
 const shown = (): Theme => themes.find((theme) => theme === document.documentElement.dataset.theme) ?? 'dark'
 

@@ -24,8 +24,9 @@ const traffic = (): Traffic[] => networkCounters(proc('net/dev'), cards())
 export const adaptersOf = (): string[] =>
   traffic().flatMap(({ name, received, sent }) => (received + sent > 0 ? [name] : []))
 
-/** Makes the sensor group for the network. `adapters`: the adapters found by the latest listing, in the same order.
- * */
+/**
+ * Makes the sensor group for the network. `adapters`: the adapters found by the latest listing, in the same order.
+ */
 export const network = (adapters: () => readonly string[]): Group => {
   const rates = createRates()
   const each = ['network.each.receiveRate', 'network.each.sendRate']

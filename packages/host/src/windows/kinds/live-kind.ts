@@ -14,8 +14,9 @@ type Resource = ResourceOf<LiveKind>
 type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
-  /** Adds this PC's or this host's own fields to a resource's fields; throws `Refused` if the change is impossible.
-   * */
+  /**
+   * Adds this PC's or this host's own fields to a resource's fields; throws `Refused` if the change is impossible.
+   */
   more?(resource: ResourceOf<K>, context: HostContext): Fields
   /** Maximum number of milliseconds for one change; `readMs` is the limit for reading. */
   writeMs?: number
