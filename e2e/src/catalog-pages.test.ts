@@ -308,10 +308,11 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await page.locator('[data-details]').count()).toBe(0)
     await go('/settings?tweak=power.enableHighPerformance', 'All Settings')
     await row(page, 'power.enableHighPerformance').locator('[data-details]').waitFor()
-    const focused = await page.evaluate(() =>
-      document.activeElement?.closest('[data-tweak]')?.getAttribute('data-tweak'),
-    )
-    expect(focused).toBe('power.enableHighPerformance')
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('[data-tweak]')?.getAttribute('data-tweak')),
+      )
+      .toBe('power.enableHighPerformance')
   })
 
   test('show the row of a setting that the user found in the palette', async () => {
