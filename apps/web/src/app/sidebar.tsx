@@ -114,9 +114,10 @@ const DeviceSwitcher = ({ device }: { device: Device }) => {
         onChange={(event) => chooseDevice(event.target.value as DeviceId)}
         className="h-9 rounded-control border border-rim bg-surface px-2 text-text"
       >
-        {devices.map(({ id: value, sample }) => (
+        {/* Without "(simulated)", which would be cut off here; the line below and the chip on each page have it. */}
+        {devices.map(({ id: value }) => (
           <option key={value} value={value}>
-            {sample ? t('device.chipSample', { title: titleOf({ id: value }) }) : titleOf({ id: value })}
+            {titleOf({ id: value })}
           </option>
         ))}
       </select>
