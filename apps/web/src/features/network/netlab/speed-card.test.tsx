@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clear, serve, show } from '../../../testing/screen.tsx'
+import { focusSpeedTest } from '../focus-speed-test.ts'
 import { SpeedCard } from './speed-card.tsx'
 
 afterEach(clear)
@@ -82,4 +83,24 @@ describe('the speed test’s server', () => {
     await start()
     await expect.poll(tests).toEqual([{ server: 'http://127.0.0.1:8080' }])
   })
+})
+
+it('the speed test’s button gets the focus from the page’s header as soon as the card knows the servers', async () => {
+  let answer: (known: typeof usual) => void = () => undefined
+  serve({
+    speedServers: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    speedTests: () => ({ tests: [] }),
+    jobs: () => ({ jobs: [] }),
+    results: () => ({ results: [] }),
+  })
+  await show(<SpeedCard device="this" />, ['netlab', 'live'])
+  const button = await screen.findByRole('button', { name: 'Speed Test' })
+  focusSpeedTest()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([button.hasAttribute('disabled'), document.activeElement === button]).toEqual([true, false])
+  answer(usual)
+  await expect.poll(() => document.activeElement === button).toBe(true)
 })
