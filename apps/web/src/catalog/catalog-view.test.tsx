@@ -134,6 +134,63 @@ describe('a list of settings', () => {
   })
 })
 
+describe('the filters by evidence and by risk', () => {
+  const graded = rowsOf([
+    tweakOf('privacy.one', { title: 'One', evidence: 'measured', risk: 'caution' }),
+    tweakOf('privacy.two', { title: 'Two', evidence: 'measured' }),
+    tweakOf('privacy.three', { title: 'Three', evidence: 'community' }),
+    // The catalog rates it safe, but its row warns about it.
+    tweakOf('privacy.four', { title: 'Four', evidence: 'community', weakensSecurity: true }),
+  ])
+  const ids = () =>
+    [...document.querySelectorAll('[data-tweak]')].map((one) => one.getAttribute('data-tweak'))
+  const openGraded = (address: string) => {
+    history.replaceState(null, '', address)
+    const part = (id: string) => ({ part: { id, title: `Area ${id}` } })
+    return show(
+      <CatalogView
+        device="sample"
+        searchLabel="Search"
+        sections={[
+          { id: 'a', title: 'A', rows: graded, ...part('a') },
+          { id: 'b', title: 'B', rows: rowsOf([tweakOf('privacy.five', { title: 'Five' })]), ...part('b') },
+        ]}
+      />,
+      ['catalog'],
+    )
+  }
+  const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }))
+
+  it('narrow the list by evidence and by risk, with counts, and stay in the address and in links to areas', async () => {
+    const { user } = await openGraded('/privacy')
+    await press(user, 'More filters')
+    await press(user, 'Measured 2')
+    expect(ids()).toEqual(['privacy.one', 'privacy.two'])
+    await press(user, 'No known risk 2')
+    expect([ids(), location.search]).toEqual([['privacy.two'], '?f=measured&f=riskless'])
+    expect(screen.getByRole('link', { name: /Area b/ }).getAttribute('href')).toBe(
+      '?area=b&f=measured&f=riskless',
+    )
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Area a 1', 'Area b 0'])
+    await press(user, 'Community 2')
+    expect(ids()).toEqual(['privacy.two', 'privacy.three'])
+    await press(user, 'Clear filters')
+    expect([ids().length, location.search]).toEqual([4, ''])
+  })
+
+  it('are applied by a link, and count only the settings that the search finds', async () => {
+    const { user } = await openGraded('/privacy?f=weakens')
+    expect(ids()).toEqual(['privacy.four'])
+    await user.type(screen.getByRole('searchbox'), 'two')
+    await screen.findByRole('button', { name: 'Measured 1' })
+    await screen.findByText('No setting matches "two"')
+    await user.clear(screen.getByRole('searchbox'))
+    await press(user, 'Measured 2')
+    await screen.findByText('None of these settings matches the filters.')
+  })
+})
+
 describe('the bar of staged changes', () => {
   it('counts the changes, leads to their review and can discard them', async () => {
     const { user } = await open()

@@ -1,6 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
 import { choicesOf, stage, stageAll, useStaged } from '../changes/staged.ts'
@@ -13,7 +13,7 @@ import { useEverydayWords } from '../shared/search/index.ts'
 import { useAct } from '../shared/use-act.ts'
 import { useTweakIndex } from '../shared/use-tweaks.ts'
 import { Button, cx, EmptyState, focusTitle, Notice, toast } from '../ui/index.ts'
-import { useView } from './address.ts'
+import { useView, withView } from './address.ts'
 import { findRows, firstRows } from './find-rows.ts'
 import { ListBar } from './list-bar.tsx'
 import { RowDetails } from './row/row-details-part.ts'
@@ -21,7 +21,7 @@ import { listenToRows, type RowActions } from './row-keys.ts'
 import { safeChoices } from './safe/use-review-safe.ts'
 import type { CatalogSection } from './section.ts'
 import { SectionList } from './section-list.tsx'
-import { passes } from './tweak-filter.ts'
+import { type FilterName, passes } from './tweak-filter.ts'
 import {
   canStage,
   controlOf,
@@ -81,7 +81,15 @@ type Part = { id: string; title: string; count: number }
  * Lists the parts of a long list, which shows only one part at a time. These links are beside the list, or above it
  * if the page is narrow.
  */
-const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }) => {
+const JumpList = ({
+  parts,
+  now,
+  filters,
+}: {
+  parts: readonly Part[]
+  now: string | null
+  filters: readonly FilterName[]
+}) => {
   const { t } = useTranslation('catalog')
   return (
     <nav
@@ -91,7 +99,7 @@ const JumpList = ({ parts, now }: { parts: readonly Part[]; now: string | null }
       {parts.map(({ id, title, count }) => (
         <Link
           key={id}
-          href={`?area=${id}`}
+          href={`?${withView(`area=${id}`, { query: '', filters, open: [] })}`}
           aria-current={now === id ? 'true' : undefined}
           className={cx(
             'flex min-h-8 shrink-0 items-center justify-between gap-3 rounded-control px-2.5 whitespace-nowrap pointer-coarse:min-h-11',
@@ -213,11 +221,11 @@ const mostFound = 40
  */
 const inSight = 16
 
-const partsOf = (sections: readonly CatalogSection[]) => {
+const partsOf = (sections: readonly CatalogSection[], keep: (row: Row) => boolean) => {
   const parts = new Map<string, { id: string; title: string; count: number }>()
   for (const { part, rows } of sections)
     if (part !== undefined)
-      parts.set(part.id, { ...part, count: (parts.get(part.id)?.count ?? 0) + rows.length })
+      parts.set(part.id, { ...part, count: (parts.get(part.id)?.count ?? 0) + rows.filter(keep).length })
   return [...parts.values()]
 }
 
@@ -236,7 +244,9 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   const [view, change] = useView()
   const root = useRef<HTMLDivElement>(null)
   const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
-  const parts = useMemo(() => partsOf(sections), [sections])
+  const { filters } = view
+  const keep = useCallback((row: Row) => passes(row, filters, staged), [filters, staged])
+  const parts = useMemo(() => partsOf(sections, keep), [sections, keep])
   const opened = sections.find(({ rows }) => rows.some(({ tweak }) => view.open.includes(tweak.id)))
   // If a link opened a row, the area that contains the row stays open even when the row is closed.
   const led = useRef(opened?.part?.id)
@@ -260,17 +270,14 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   )
   const everyday = useEverydayWords()
   const say = useSaid()
-  const shown = useMemo(
-    () =>
-      findRows(
-        desired === '' ? inPart : sections,
-        desired,
-        (row) => passes(row, view.filters, staged),
-        everyday,
-        say,
-      ),
-    [sections, inPart, desired, view.filters, staged, everyday, say],
+  const search = useCallback(
+    (kept: (row: Row) => boolean) =>
+      findRows(desired === '' ? inPart : sections, desired, kept, everyday, say),
+    [sections, inPart, desired, everyday, say],
   )
+  // The counts on the filters follow the search.
+  const found = useMemo(() => search(() => true), [search])
+  const shown = useMemo(() => (filters.length === 0 ? found : search(keep)), [filters, found, search, keep])
   const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
   const [wholeOf, setWholeOf] = useState('')
   const most = desired === '' || wholeOf === desired ? total : Math.min(total, mostFound)
@@ -325,11 +332,11 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
         parts.length > 0 && 'flex flex-col gap-4 @4xl:grid @4xl:grid-cols-[12.5rem_minmax(0,1fr)] @4xl:gap-6',
       )}
     >
-      {parts.length > 0 && <JumpList parts={parts} now={desired === '' ? part : null} />}
+      {parts.length > 0 && <JumpList parts={parts} now={desired === '' ? part : null} filters={filters} />}
       <div className="flex min-w-0 flex-col gap-4">
         <ListBar
           device={device}
-          rows={desired === '' ? inPart.flatMap(({ rows }) => rows) : all}
+          rows={found.flatMap(({ rows }) => rows)}
           view={view}
           onView={change}
           searchLabel={searchLabel}
@@ -348,8 +355,8 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
           <EmptyState
             art="search"
             title={desired === '' ? t('emptyTitle') : t('emptyFor', { words: desired })}
-            text={t('emptyText')}
-            action={<Button onClick={clear}>{t('clear')}</Button>}
+            text={t(desired === '' ? 'emptyFilters' : 'emptyText')}
+            action={<Button onClick={clear}>{t(desired === '' ? 'filter.clear' : 'clear')}</Button>}
           />
         )}
         {drawn.map(({ section, rows }) => (

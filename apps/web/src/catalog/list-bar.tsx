@@ -1,16 +1,21 @@
 import type { DeviceId } from '@clearpane/model'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaged } from '../changes/staged.ts'
-import { Button, cx, FilterChips, SearchField } from '../ui/index.ts'
+import { Button, cx, lazyPart, SearchField } from '../ui/index.ts'
 import type { View } from './address.ts'
-import { countFilter, type FilterName, moreFilters } from './tweak-filter.ts'
+import { countFilter, type FilterName } from './tweak-filter.ts'
 import type { Row } from './tweak-view.ts'
+
+/** The filters behind "More filters", which most visits don't use. */
+const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).MoreFilters, {
+  loading: <div className="h-8 max-sm:h-48" />,
+})
 
 type Props = {
   device: DeviceId
-  /** All rows of this page or area, including those that the search hides. */
+  /** The rows of this page or area that match the search, including those that the filters hide. */
   rows: readonly Row[]
   view: View
   onView(part: Partial<View>): void
@@ -31,6 +36,10 @@ export const ListBar = ({ device, rows, view, onView, searchLabel, actions }: Pr
   const { filters, query } = view
   const more = filters.filter((name) => name !== 'todo' && name !== 'done')
   const [asked, setAsked] = useState(false)
+  // This code is loaded before the user opens the filters, because the server may have stopped by then.
+  useEffect(() => {
+    void MoreFilters.preload()
+  }, [])
   const expanded = asked || more.length > 0
   const now = filters.includes('todo') ? 'todo' : filters.includes('done') ? 'done' : 'all'
   const counts = {
@@ -87,16 +96,9 @@ export const ListBar = ({ device, rows, view, onView, searchLabel, actions }: Pr
       </div>
       {expanded && (
         <div id={id}>
-          <FilterChips
-            label={t('filter.more')}
-            filters={moreFilters
-              .map((value) => ({
-                value,
-                label: t(`filter.${value}`),
-                count: countFilter(rows, value, staged),
-              }))
-              .filter(({ value, count }) => count > 0 || filters.includes(value))}
-            value={more}
+          <MoreFilters
+            on={more}
+            countOf={(name) => countFilter(rows, name, staged)}
             onChange={(next) => onView({ filters: now === 'all' ? next : [now, ...next] })}
           />
         </div>

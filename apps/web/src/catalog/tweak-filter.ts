@@ -1,18 +1,30 @@
 /** Filters a list by the filters that the user turned on. Pure. */
 import type { Staged } from '../changes/staged.ts'
 import { isDone, isToDo } from './row-state.ts'
-import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
+import { canStage, isSafeToSelect, type Row, riskOf, rowState } from './tweak-view.ts'
 
 /**
- * The filters in the order in which they are shown. "Staged" comes last, because it appears and disappears with each
- * switch, and the other filters must not move when it does.
+ * The filters behind "More filters", in the order in which they are shown. "Staged" comes last in its group, because
+ * it appears and disappears with each switch, and the other filters must not move when it does.
  */
-export const filterNames = ['todo', 'done', 'safe', 'restart', 'blocked', 'staged'] as const
+export const moreFilters = {
+  state: ['safe', 'restart', 'blocked', 'staged'],
+  evidence: ['measured', 'documented', 'community', 'unsourced', 'placebo'],
+  risk: ['riskless', 'caution', 'unsafe', 'weakens'],
+} as const
+export const filterNames = [
+  'todo',
+  'done',
+  ...moreFilters.state,
+  ...moreFilters.evidence,
+  ...moreFilters.risk,
+] as const
 export type FilterName = (typeof filterNames)[number]
-/** Behind "More filters". */
-export const moreFilters = ['safe', 'restart', 'blocked', 'staged'] as const
 
-const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
+type Test = (row: Row, staged: Staged) => boolean
+type Grade = (typeof moreFilters)['evidence' | 'risk'][number]
+
+const tests: Record<Exclude<FilterName, Grade>, Test> = {
   todo: isToDo,
   done: isDone,
   staged: ({ tweak }, staged) => staged[tweak.id] !== undefined,
@@ -21,20 +33,27 @@ const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
   blocked: (row) => !canStage(row) || ['unknown', 'admin'].includes(rowState(row)),
 }
 
-/**
- * Filters for the state, which exclude each other and are therefore combined with "or"; all other filters narrow the
- * list further.
- */
-const states: readonly FilterName[] = ['todo', 'done', 'blocked']
+const holds = (name: FilterName, row: Row, staged: Staged): boolean =>
+  name in tests
+    ? tests[name as keyof typeof tests](row, staged)
+    : row.tweak.evidence === name || riskOf(row.tweak) === name
 
-export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean => {
-  const either = filters.filter((name) => states.includes(name))
-  const all = filters.filter((name) => !states.includes(name))
-  return (
-    (either.length === 0 || either.some((name) => tests[name](row, staged))) &&
-    all.every((name) => tests[name](row, staged))
-  )
-}
+/**
+ * Filters that exclude each other and are therefore combined with "or"; apart from that, each filter narrows the list
+ * further.
+ */
+const either: readonly (readonly FilterName[])[] = [
+  ['todo', 'done', 'blocked'],
+  moreFilters.evidence,
+  moreFilters.risk,
+  ...(['safe', 'restart', 'staged'] as const).map((name) => [name]),
+]
+
+export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean =>
+  either.every((group) => {
+    const on = group.filter((name) => filters.includes(name))
+    return on.length === 0 || on.some((name) => holds(name, row, staged))
+  })
 
 export const countFilter = (rows: readonly Row[], name: FilterName, staged: Staged): number =>
-  rows.filter((row) => tests[name](row, staged)).length
+  rows.filter((row) => holds(name, row, staged)).length

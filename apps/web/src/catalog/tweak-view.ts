@@ -67,6 +67,16 @@ export const canStage = (row: Row): boolean => {
   return state !== 'note' && state !== 'watched' && state !== 'notApplicable' && state !== 'managed'
 }
 
+/**
+ * Returns the risk of changing the setting, as its row shows it. Returns null if the entry can only be read, because
+ * then nothing can be changed.
+ */
+export const riskOf = (tweak: Tweak): 'riskless' | 'caution' | 'unsafe' | 'weakens' | null => {
+  if (['watched', 'note'].includes(controlOf(tweak))) return null
+  if (tweak.weakensSecurity === true) return 'weakens'
+  return tweak.risk === 'safe' ? 'riskless' : tweak.risk
+}
+
 /** Returns the option that is in effect on the PC; null if the PC's state matches none of the tweak's options. */
 export const optionNow = ({ status }: Row): string | null =>
   status.state === 'applied' ? status.option : null

@@ -16,6 +16,7 @@ import {
   lockOf,
   optionNow,
   type Row,
+  riskOf,
   rowName,
   rowState,
 } from '../tweak-view.ts'
@@ -98,20 +99,17 @@ const StateWord = ({ row, id, onOpen }: { row: Row; id: string; onOpen(): void }
 /** Describes a setting's drawback in words, if it has one. A setting that can only be read has no risk. */
 const RowRisk = ({ tweak }: { tweak: Said<Tweak> }) => {
   const { t } = useTranslation('catalog')
-  const control = controlOf(tweak)
-  if (control === 'watched' || control === 'note') return null
-  const weak = tweak.weakensSecurity === true
-  if (tweak.risk === 'safe' && !weak) return null
-  const word = weak ? 'weakens' : tweak.risk === 'unsafe' ? 'risk.unsafe' : 'risk.caution'
+  const risk = riskOf(tweak)
+  if (risk === null || risk === 'riskless') return null
   return (
     <span
       // The warning is shown in full at every width, because half a warning is useless.
-      className={cx('mt-0.5 text-13', weak || tweak.risk === 'unsafe' ? 'text-danger' : 'text-warn')}
+      className={cx('mt-0.5 text-13', risk === 'caution' ? 'text-warn' : 'text-danger')}
     >
       <AroundText
         text={tweak.riskReason}
         lang={tweak.lang}
-        sentence={(reason) => t('priced', { word: t(word), reason })}
+        sentence={(reason) => t('priced', { word: t(`risk.${risk}`), reason })}
       />
     </span>
   )

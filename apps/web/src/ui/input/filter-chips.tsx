@@ -29,7 +29,7 @@ export const FilterChips = <T extends string>({
           aria-pressed={pressed}
           onClick={() => onChange(pressed ? value.filter((one) => one !== own) : [...value, own])}
           className={cx(
-            'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 text-13 whitespace-nowrap transition-colors',
+            'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 text-13 whitespace-nowrap transition-colors pointer-coarse:h-11',
             pressed
               ? 'border-text bg-text font-semibold text-bg forced-colors:outline-2'
               : 'border-rim bg-surface text-muted hover:border-edge hover:text-text',
