@@ -19,6 +19,7 @@ import {
   sideways,
 } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
+import { webpOf } from './support/pictures.ts'
 import { noSuchPage, routes } from './support/routes.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
@@ -45,24 +46,6 @@ const screens = [...routes, { path: noSuchPage, title: '' }].map(({ path, title 
 const mayCut = ['/components', '/admin/users', noSuchPage]
 const sizes = { 1440: desktop, 390: phone }
 const narrowest = { width: 320, height: 640 }
-
-const webpOf = async (page: Page, png: Buffer, width: number, quality: number): Promise<Uint8Array> => {
-  const bytes = await page.evaluate(
-    async ([data, wide, good]) => {
-      const read = Uint8Array.from(atob(data), (one) => one.charCodeAt(0))
-      const bitmap = await createImageBitmap(new Blob([read], { type: 'image/png' }), {
-        resizeWidth: wide,
-        resizeQuality: 'high',
-      })
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-      const made = await canvas.convertToBlob({ type: 'image/webp', quality: good })
-      return [...new Uint8Array(await made.arrayBuffer())]
-    },
-    [png.toString('base64'), width, quality] as const,
-  )
-  return Uint8Array.from(bytes)
-}
 
 /** Draws one page; on a desktop, it also draws the page's small picture for the gallery. */
 const draw = async (page: Page, folder: string, name: string) => {
