@@ -27,6 +27,12 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     expect(await end(one)).toEqual({ status: 'gone' })
   })
 
+  test('reports a program as ended that ended while Clearpane itself paused for longer than it waits', async () => {
+    const ending = end(await startScript(':'))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+    expect(await ending).toEqual({ status: 'ended', name: 'sh' })
+  })
+
   test('doesn’t end a program that has the same process id but a different start time', async () => {
     const one = await startScript(':')
     expect(await end({ ...one, startedAt: one.startedAt - 1 })).toEqual({ status: 'gone' })

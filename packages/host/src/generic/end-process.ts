@@ -32,5 +32,8 @@ export const createEndProcess =
       if (find() === null) return { status: 'ended', name }
       await sleep(20)
     }
-    return { status: 'refused', name, reason: because('processStays') }
+    // If this process paused for longer than it meant to wait, the program may have ended in the meantime.
+    return find() === null
+      ? { status: 'ended', name }
+      : { status: 'refused', name, reason: because('processStays') }
   }
