@@ -31,19 +31,21 @@ const timeoutMs = 700
 /** Errors that occur after the answer has arrived. */
 const afterwardsMs = 150
 
-const askEncrypted = async ({ port }: Hostile) => {
+const askEncrypted = async ({ port }: Hostile, firstMs = timeoutMs) => {
   const url = 'https://dns.test/dns-query'
   const client = keep(askOverHttps({ url, address: '127.0.0.1', port, trusted: rightCertificate.cert }))
-  const ask = () => client.ask({ name: 'a.test', type: 'A', timeoutMs })
-  const first = await ask()
+  const ask = (ms: number) => client.ask({ name: 'a.test', type: 'A', timeoutMs: ms })
+  const first = await ask(firstMs)
   await pause(afterwardsMs)
   // As in a measurement, the same client sends again while the remains of its old connection still exist.
-  return [first.outcome, (await ask()).outcome]
+  return [first.outcome, (await ask(timeoutMs)).outcome]
 }
 
 describe('a DNS server over HTTPS', () => {
   test.each(Object.entries(hostileDoh))('can’t end Clearpane’s process if it %s', async (_, hostile) => {
-    const outcomes = await askEncrypted(keep(await startHostileDoh(hostile)))
+    const server = keep(await startHostileDoh(hostile))
+    // If the machine pauses, an honest answer may take longer than the time limit for the others.
+    const outcomes = await askEncrypted(server, hostile.answers ? 20_000 : timeoutMs)
     if (hostile.answers) expect(outcomes[0]).toBe('answered')
     else for (const outcome of outcomes) expect(['timeout', 'unreachable', 'badAnswer']).toContain(outcome)
     await pause(afterwardsMs)
@@ -90,8 +92,8 @@ describe('a speed test', () => {
     setTimeout(() => abort.abort(), 200)
     const result = await test
     await pause(afterwardsMs)
-    const left = process.getActiveResourcesInfo().filter((one) => one === 'TCPSocketWrap').length
+    const left = () => process.getActiveResourcesInfo().filter((one) => one === 'TCPSocketWrap').length
     expect(['cancelled', 'offline', 'captivePortal', 'refused']).toContain(result.state)
-    expect(left).toBe(0)
+    await expect.poll(left).toBe(0)
   })
 })
