@@ -85,7 +85,7 @@ describe('a running server', () => {
       }),
     )
     expect(asked).toEqual(['due'])
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2))
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2), 30_000)
     await due.close()
     const before = asked.length
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -125,7 +125,7 @@ describe('the event stream', () => {
       { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
       { type: 4, hex: '05000000' },
     )
-    await vi.waitFor(() => expect(stream.of('status:sample')).toHaveLength(2))
+    await expect.poll(() => stream.of('status:sample')).toHaveLength(2)
     await vi.waitFor(async () => expect(await looks()).toBeGreaterThan(0), { timeout: 5000 })
     await stream.close()
     await vi.waitFor(async () => expect(await looks()).toBe(0), { timeout: 5000 })
@@ -142,10 +142,11 @@ describe('a run', () => {
     tab.abort()
     expect(await requested).toBe('hung up')
     acts.open()
-    await vi.waitFor(async () => {
+    const results = async () => {
       const { runs } = (await (await page.get('/api/runs')).json()) as { runs: { result: string }[] }
-      expect(runs.map(({ result }) => result)).toEqual(['done'])
-    })
+      return runs.map(({ result }) => result)
+    }
+    await expect.poll(results).toEqual(['done'])
   })
 
   test('is cancelled by DELETE after the current change, and its changes can be undone', async () => {

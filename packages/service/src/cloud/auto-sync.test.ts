@@ -44,7 +44,7 @@ test('a failed cloud sync is tried again at the next check, and no sync is tried
   const end = beginAutoSync({ paths: { cloud }, now: () => hour, sync })
   for (const times of [1, 2]) {
     vi.advanceTimersByTime(autoSyncBeatMs)
-    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(times))
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(times), 30_000)
     await new Promise((done) => setTimeout(done, 20))
   }
   expect(sync).toHaveBeenCalledWith('sample')

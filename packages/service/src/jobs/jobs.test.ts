@@ -206,11 +206,11 @@ test('cancelling a parent job also cancels its running child job and any child j
     ends.push(await jobs.run(child.scan, { ...start('later'), parent: { signal } }))
   })
   const around = jobs.run(parent, start('parent'))
-  await vi.waitFor(() => expect(jobs.running()).toHaveLength(2))
+  await vi.waitFor(() => expect(jobs.running()).toHaveLength(2), 30_000)
   await jobs.cancel('parent')
   expect(await around).toMatchObject({ diagnostics: [{ code: 'JOB_CANCELLED' }] })
   const cut = { diagnostics: [{ code: 'JOB_CANCELLED' }] }
-  await vi.waitFor(() => expect(ends).toMatchObject([cut, cut]))
+  await vi.waitFor(() => expect(ends).toMatchObject([cut, cut]), 30_000)
 })
 
 test('a job whose id is in use is refused, and cancelling an unknown id fails', async () => {

@@ -22,7 +22,7 @@ test('the privacy scan sends its progress to the pages that listen, and its resu
   expect(await kept()).toMatchObject([{ type: 'privacyScan', value }])
   expect((await page.remove('/api/results/privacyScan')).status).toBe(200)
   expect(await kept()).toEqual([])
-  await vi.waitFor(() => expect(stream.of('results:sample')).toMatchObject([{}, { at: null }]))
+  await vi.waitFor(() => expect(stream.of('results:sample')).toMatchObject([{}, { at: null }]), 30_000)
   await stream.close()
 })
 
@@ -32,7 +32,10 @@ test('the privacy scan reports that it was cancelled, and a page that is reloade
   const looks = holdLooks(open.host)
   const answer = page.post(scan, {}, { [wire.progressHeader]: 'mine' })
   const listed = async () => (await (await page.get('/api/jobs')).json()) as { jobs: { stage: string }[] }
-  await vi.waitFor(async () => expect((await listed()).jobs).toMatchObject([{ id: 'mine', stage: 'read' }]))
+  await vi.waitFor(
+    async () => expect((await listed()).jobs).toMatchObject([{ id: 'mine', stage: 'read' }]),
+    30_000,
+  )
   const stream = await page.listen(['job:mine'])
   await stream.until(({ topic }) => topic === 'job:mine')
   expect(stream.of('job:mine')).toMatchObject([{ job: { type: 'privacyScan', percent: 25 }, partials: [] }])

@@ -36,7 +36,7 @@ const begin = async () => {
     },
     plan,
   )
-  await vi.waitFor(() => expect(runTask.get()?.outcome).not.toBeNull())
+  await vi.waitFor(() => expect(runTask.get()?.outcome).not.toBeNull(), 30_000)
 }
 const run = (result: RunDetail['result']) => ({
   '/api/apply': { success: result === 'done', message: '', run: { runId: 'r1', result } },

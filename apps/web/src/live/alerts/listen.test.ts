@@ -38,12 +38,14 @@ const shown = async (more: Partial<Alert>, topic = 'alerts:sample') => {
 
 it('a new alert is shown with its measured value and a link to the alerts', async () => {
   await shown({})
-  await vi.waitFor(() =>
-    expect(message.get()).toMatchObject({
-      title: 'Less than 5 GB free',
-      text: 'at 4.2 GB',
-      action: { label: 'Open alerts' },
-    }),
+  await vi.waitFor(
+    () =>
+      expect(message.get()).toMatchObject({
+        title: 'Less than 5 GB free',
+        text: 'at 4.2 GB',
+        action: { label: 'Open alerts' },
+      }),
+    30_000,
   )
   message.get()?.action?.act()
   expect(location.pathname + location.search).toBe('/monitoring?tab=alerts')
@@ -51,7 +53,7 @@ it('a new alert is shown with its measured value and a link to the alerts', asyn
 
 it('an alert about a slow start is shown even though the start is already over when the alert is reported', async () => {
   await shown({ clearedAt: 1000 })
-  await vi.waitFor(() => expect(message.get()).not.toBeNull())
+  await vi.waitFor(() => expect(message.get()).not.toBeNull(), 30_000)
 })
 
 it.each([

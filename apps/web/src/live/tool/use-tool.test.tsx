@@ -71,7 +71,7 @@ it.each([
     serve({ jobs: () => ({ jobs: [] }), results: () => ({ results: [] }), startupScan: asked })
     const { user } = await show(<Ends done={done} />)
     await user.click(screen.getByRole('button', { name: one.name }))
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), 30_000)
     await screen.findByText('idle')
     expect(done).toHaveBeenCalledTimes(one.times)
   },
