@@ -64,9 +64,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   beforeAll(async () => {
     server = await serve()
     browser = await launch()
-    const opened = await newPage(browser, desktop)
-    page = opened.page
-    errors = opened.errors
+    ;({ page, errors } = await newPage(browser, desktop))
     await signIn(page, server.url)
   })
   afterAll(async () => {
@@ -177,16 +175,17 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await keyboard.press('Escape')
     await page.locator('[data-details]').waitFor({ state: 'detached' })
     await keyboard.press(' ')
-    expect(await row(page, 'privacy.advertisingId').getByRole('switch').isChecked()).toBe(true)
+    await expect.poll(() => row(page, 'privacy.advertisingId').getByRole('switch').isChecked()).toBe(true)
     await bar(page).getByText('1 setting selected').waitFor()
     await keyboard.press('r')
     const apply = page.getByRole('dialog').getByRole('button', { name: /^Apply \d+ setting/ })
     await apply.waitFor()
+    // The dialog takes the focus in an effect after it has appeared.
+    await page.getByRole('dialog').locator('button:focus').waitFor()
     await keyboard.press('Shift+Tab')
-    expect(await apply.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => apply.evaluate((button) => button === document.activeElement)).toBe(true)
     await keyboard.press('Enter')
-    const done = page.getByRole('dialog').getByRole('button', { name: /^(Done|Later)$/ })
-    await done.waitFor()
+    await page.getByRole('dialog').locator('[data-ended]').waitFor()
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await undoLast(page)
@@ -196,9 +195,8 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   test('keep staged settings when the user switches to another page or reloads, and show a contradiction immediately', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /System Optimizations/ }).click()
-    await row(page, 'power.enableHighPerformance')
-      .getByRole('combobox')
-      .selectOption({ label: 'High performance' })
+    const powerPlan = row(page, 'power.enableHighPerformance').getByRole('combobox')
+    await powerPlan.selectOption({ label: 'High performance' })
     await page.getByRole('link', { name: 'All Settings' }).click()
     await page
       .getByRole('navigation', { name: 'Areas' })
@@ -218,14 +216,16 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await go('/privacy?tab=more', 'Privacy Settings')
     await page.getByRole('button', { name: /^Select all safe/ }).click()
     const selected = bar(page).getByText(/\d+ settings selected/)
-    await selected.waitFor()
+    // The plan's effect and its contradictions appear together.
+    const effect = bar(page).getByText(/ private|\d changes/)
+    await effect.waitFor()
     const before = await selected.textContent()
     expect(await bar(page).getByText('can’t both be applied').count()).toBe(0)
     await bar(page).getByRole('button', { name: 'Discard' }).click()
     await bar(page).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('page-title')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-title')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    expect(await selected.textContent()).toBe(before)
+    await expect.poll(() => selected.textContent()).toBe(before)
     await bar(page).getByRole('button', { name: 'Discard' }).click()
   })
 
@@ -247,7 +247,8 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await go('/privacy', 'Privacy Settings')
     await page.getByRole('tab', { name: /More settings/ }).click()
     await page.getByRole('button', { name: /^Not changed/ }).click()
-    await page.getByRole('searchbox', { name: 'Search privacy' }).fill('diagnostic')
+    const search = page.getByRole('searchbox', { name: 'Search privacy' })
+    await search.fill('diagnostic')
     const titles = page.locator('[data-row-title]')
     await page.waitForURL(/q=diagnostic/)
     const found = await titles.allTextContents()
@@ -255,11 +256,11 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.waitForURL(/open=/)
     await page.reload()
     await page.locator('[data-details]').waitFor()
-    expect(await titles.allTextContents()).toEqual(found)
-    expect(await page.getByRole('button', { name: /^Not changed/ }).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => titles.allTextContents()).toEqual(found)
+    await page.getByRole('button', { name: /^Not changed/, pressed: true }).waitFor()
     await page.goBack()
     await page.locator('[data-details]').waitFor({ state: 'detached' })
-    expect(await page.getByRole('searchbox', { name: 'Search privacy' }).inputValue()).toBe('diagnostic')
+    await expect.poll(() => search.inputValue()).toBe('diagnostic')
     await page.goBack()
     await page.getByRole('tab', { name: 'Privacy settings', selected: true }).waitFor()
     await row(page, 'privacy.advertisingId').waitFor()
@@ -320,7 +321,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
     await page.keyboard.type('turn off the advertising id')
-    await page.getByRole('option', { name: /^Advertising ID/ }).waitFor()
+    await page.getByRole('option', { name: /^Advertising ID/, selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'All Settings', level: 1 }).waitFor()
     await row(page, 'privacy.advertisingId').locator('[data-details]').waitFor()
@@ -376,9 +377,8 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     page.off('response', keep)
     const { planHash } = (await sent).postDataJSON() as { planHash: string }
     const applied = (await Promise.all(plans)).find((plan) => plan?.hash === planHash)
-    expect(applied?.changes.map(({ resource }) => resource)).toEqual([
-      { kind: 'service', name: 'MapsBroker' },
-    ])
+    const resources = applied?.changes.map(({ resource }) => resource)
+    expect(resources).toEqual([{ kind: 'service', name: 'MapsBroker' }])
     await undoLast(page)
     expect(await stateHash(server.dataDir)).toBe(before)
   })
@@ -386,7 +386,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   test('show within two seconds that another program changed a value', async () => {
     await go('/services', 'Services Control')
     const select = row(page, 'services.fax').getByRole('combobox')
-    expect(await select.inputValue()).toBe('manual')
+    await expect.poll(() => select.inputValue()).toBe('manual')
     await setFax(server.dataDir, 'Automatic')
     await expectWithinTwoSeconds(
       page,

@@ -44,11 +44,14 @@ describe.skipIf(noChromium)(
         .getByRole('button', { name: /^Apply \d+ setting/ })
         .click()
       await button('Restart now').click()
-      expect(
-        await dialog()
-          .getByText(/^Restart .+ now\?$/)
-          .evaluate((line) => line === document.activeElement),
-      ).toBe(true)
+      // The line takes the focus in an effect after it has appeared.
+      await expect
+        .poll(() =>
+          dialog()
+            .getByText(/^Restart .+ now\?$/)
+            .evaluate((line) => line === document.activeElement),
+        )
+        .toBe(true)
       await button('Later').click()
       await button('Restart now').waitFor()
       await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atRest } from './at-rest.ts'
 
@@ -65,7 +65,24 @@ export const acceptLoss = async (page: Page): Promise<void> => {
   await apply.waitFor()
   expect(await apply.isDisabled()).toBe(true)
   await box.check()
-  expect(await apply.isEnabled()).toBe(true)
+  await expect.poll(() => apply.isEnabled()).toBe(true)
+}
+
+/**
+ * Agrees to everything that the open review asks about. The questions appear only once the catalog is loaded, and
+ * until then the button is disabled, so both are checked until the button can be pressed.
+ */
+export const agreeToAll = async (page: Page, apply: Locator): Promise<void> => {
+  const boxes = page.getByRole('dialog').getByRole('checkbox', { name: /^I / })
+  await expect
+    .poll(
+      async () => {
+        for (const box of await boxes.all()) if (!(await box.isChecked())) await box.check()
+        return apply.isEnabled()
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(true)
 }
 
 /** Applies the plan in the open review and waits until it's done; every planned change must have succeeded. */
