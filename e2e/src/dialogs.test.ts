@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
+import { agreeToAll } from './support/catalog.ts'
 import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
 import { applyProfileButton } from './support/main-job.ts'
 import { fileOfPart } from './support/parts.ts'
@@ -98,9 +99,7 @@ const failPartly = async (page: Page) => {
   await atRest(page)
   await applyProfileButton(page, 'gaming-optimized').click()
   const apply = page.getByRole('dialog').getByRole('button', { name: /^Apply \d+ setting/ })
-  await apply.waitFor()
-  for (const box of await page.getByRole('dialog').getByRole('checkbox', { name: /^I / }).all())
-    await box.check()
+  await agreeToAll(page, apply)
   await apply.click()
   await page.getByRole('dialog').locator('[data-ended]').getByText('Partly done.').waitFor()
   await page.evaluate(() => localStorage.setItem('clearpane_device', '"sample"'))
