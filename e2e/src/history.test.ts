@@ -285,7 +285,7 @@ describe.skipIf(noChromium)(
       const dialog = page.getByRole('dialog', { name: /Apply settings again/ })
       const note = dialog.getByRole('note').filter({ hasText: '1 setting can’t be changed' })
       await note.getByText('Spotify', { exact: true }).waitFor()
-      await note.getByText('It isn’t in this PC’s list.').waitFor()
+      await note.getByText('This item isn’t in this PC’s list.').waitFor()
       await expectCleanAtBothSizes(page, 'the review of drift with a refused setting')
       await applyReview(page)
       await expect.poll(() => drifted().locator('> li').count()).toBe(1)

@@ -81,7 +81,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(['working', '25', '50', '75', '100'].filter((step) => downloaded.includes(step))).toEqual(
       downloaded,
     )
-    expect(steps.some((step) => step.startsWith('Windows Update is installing it: '))).toBe(true)
+    expect(steps.some((step) => step.startsWith('Windows Update is installing the driver: '))).toBe(true)
     await page.getByText('10 drivers found. Windows Update has a newer version for 4 of them.').waitFor()
     expect(await button('Install the driver of Intel(R) Wi-Fi 6E AX211 160MHz').count()).toBe(0)
     await expectCleanInThemes(page, 'drivers after one is installed')

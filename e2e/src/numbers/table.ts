@@ -83,14 +83,14 @@ const profile = (title: string) => new RegExp(`${title}\\n(?:.*\\n){1,9}?Apply P
 export const numbers: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   'privacy settings that are private': {
     'dashboard, tile': on(dashboard, /\nPrivacy\n(\d+) of (\d+) private/),
-    'privacy, ring': on(privacy, /(\d+) of (\d+) safe settings are private/),
+    'privacy, ring': on(privacy, /(\d+) of (\d+) safe settings set to private/),
     'privacy, card of the score': on(
       privacy,
-      /Privacy score\n(?:.*\n)*?(\d+) of (\d+) safe settings (?:is|are) private/,
+      /Privacy score\n(?:.*\n)*?(\d+) of (\d+) safe settings (?:is|are) set to private/,
     ),
     'security, tab of privacy': on(
       '/security?tab=privacy',
-      /(\d+) of (\d+) safe settings (?:is|are) private/,
+      /(\d+) of (\d+) safe settings (?:is|are) set to private/,
     ),
     call: ({ api }) => share(api.privacy.safeParts),
   },

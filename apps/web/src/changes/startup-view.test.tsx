@@ -59,7 +59,7 @@ describe('a review that turns programs off', () => {
     expect(screen.getByRole('button', { name: 'Turn 2 off' })).toBeTruthy()
     expect(text()).toMatch(/Starts with Windows · not measured/)
     expect(text()).toContain(
-      'When Windows last measured the start, the programs took 1.6 s. 1 wasn’t measured.',
+      'When Windows last measured its startup, the programs took 1.6 s. 1 wasn’t measured.',
     )
   })
 

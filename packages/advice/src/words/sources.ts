@@ -11,7 +11,7 @@ export const sources = {
   },
   defenderLog: { en: 'Defender’s event log', de: 'das Ereignisprotokoll von Defender' },
   startsLog: { en: 'Windows’ log of its starts', de: 'das Protokoll der Windows-Starts' },
-  startup: { en: 'the PC’s list of what starts', de: 'die Liste der Autostarts dieses PCs' },
+  startup: { en: 'the PC’s list of startup entries', de: 'die Liste der Autostarts dieses PCs' },
   installed: { en: 'the list of installed programs', de: 'die Liste der installierten Programme' },
   connection: {
     en: 'Windows’ own view of the connection',
@@ -26,13 +26,16 @@ export const sources = {
     en: 'the list of programs, read once a minute',
     de: 'die Liste der Programme, jede Minute gelesen',
   },
-  minutes: { en: 'the stored minutes of this PC', de: 'die gespeicherten Minuten dieses PCs' },
-  monitoring: { en: 'the switch on System Monitoring', de: 'der Schalter der Systemüberwachung' },
+  minutes: {
+    en: 'the stored values of this PC, one for each minute',
+    de: 'die gespeicherten Minuten dieses PCs',
+  },
+  monitoring: { en: 'the switch on the System Monitoring page', de: 'der Schalter der Systemüberwachung' },
   systemScan: { en: 'the last system scan', de: 'der letzte Systemscan' },
   driverScan: { en: 'the last driver scan', de: 'die letzte Treibersuche' },
   journal: { en: 'the journal of Clearpane', de: 'das Journal von Clearpane' },
   now: {
-    en: 'the values as read now, beside the journal',
+    en: 'the values read now, compared with the journal',
     de: 'die jetzt gelesenen Werte, verglichen mit dem Journal',
   },
 } as const satisfies Readonly<Record<string, InBoth>>

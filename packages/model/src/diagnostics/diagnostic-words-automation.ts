@@ -46,8 +46,8 @@ export const englishAutomation = {
     },
     never: {
       what: 'The task wasn’t saved.',
-      why: 'Its schedule has no day: the days that it counts all have the weekday of the first one, and that weekday isn’t chosen.',
-      todo: 'Choose that weekday too, another first day, or a number of days that 7 doesn’t divide.',
+      why: 'The task would never start. Its interval is a whole number of weeks, so each start would fall on the weekday of the first day, which isn’t chosen.',
+      todo: 'Also choose the weekday of the first day, choose another first day, or choose an interval that isn’t a multiple of 7 days.',
     },
     most: {
       what: 'The task wasn’t saved.',

@@ -36,7 +36,7 @@ export const englishPcDiagnostics = {
   BENCHMARK_REFUSED: {
     notNow: {
       what: 'Nothing was scored: {{reason}}.',
-      why: 'A figure measured now would show the effect of that condition rather than this PC’s performance.',
+      why: 'A figure measured now would reflect the current conditions rather than this PC’s performance.',
       todo: 'Close busy programs, plug the PC in, wait a minute, and measure again.',
     },
   },
@@ -361,7 +361,7 @@ export const englishPcDiagnostics = {
   NATIVE_UNTRUSTED: {
     folder: {
       what: 'With administrator rights, Clearpane runs only files that other accounts can’t change: {{reason}}.',
-      why: 'Any program that runs under an account that can change the folder could put its own code there.',
+      why: 'Programs under any account that can change the folder could put their own code there.',
       todo: 'Remove the stated folder as an administrator and start again, or start without administrator rights.',
     },
   },

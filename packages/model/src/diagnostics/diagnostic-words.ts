@@ -17,7 +17,7 @@ const chooseOne = 'Choose one of these.'
 export const englishDiagnostics = {
   BAD_REQUEST: {
     body: {
-      what: 'The request’s fields are wrong for the call it was sent to.',
+      what: 'The request’s fields don’t fit the call that the request was sent to.',
       why: '{{problems}}',
       todo: 'Nothing was changed. Correct the request and send it again.',
     },
@@ -64,7 +64,7 @@ export const englishDiagnostics = {
     },
     notProposed: {
       what: 'Part of this request wasn’t proposed for this PC.',
-      why: 'Auto-Fix All accepts only the whole proposal or a part of it.',
+      why: 'Auto-Fix All accepts only fixes from its proposal, either all of them or some of them.',
       todo: 'Nothing was changed. Read the proposal again.',
     },
     noScan: {

@@ -317,7 +317,7 @@ describe('a run’s result', () => {
     serve(answers)
     await show(<RunDialog task={past} device={samplePc} />, ['changes'])
     expect(await screen.findByRole('img', { name: 'Privacy: 1 of 2 settings private' })).toBeTruthy()
-    expect(screen.getByText(/Private settings went from 0 to 1 of 2/)).toBeTruthy()
+    expect(screen.getByText(/Private settings: 0 before, 1 of 2 now/)).toBeTruthy()
     clear()
     serve(answers)
     const elsewhere = { ...finished({ changes: [runChange(7, 'done')] }), changes: [], endedAt: 1 }

@@ -19,7 +19,12 @@ const job = (secondsAgo: number) => ({
 
 it.each([
   ['isn’t known before the first run has ended', null, 20, /^Time left: not known yet$/],
-  ['counts down from the usual time', 60, 20, /^.*(39|40).* left, judging by the usual time$/],
+  [
+    'counts down from the usual time',
+    60,
+    20,
+    /^.*(39|40).* left, judging by how long the task usually takes$/,
+  ],
   ['isn’t below zero if a run takes longer', 10, 20, /^Takes longer than usual$/],
 ] as const)('the time left of a running task %s', async (_, usualSeconds, secondsAgo, said) => {
   serve({ jobs: (() => ({ jobs: [job(secondsAgo)] })) as never })

@@ -99,6 +99,6 @@ it.each([
     })
     await show(<MovedLately device={samplePc} drifted={drifted} />, ['history', 'changes'])
     await screen.findByText(last === null ? /^The first comparison hasn’t run yet/ : /^Last compared/)
-    expect(screen.queryByText('No movement has been found since the first comparison.') !== null).toBe(none)
+    expect(screen.queryByText('No change has been found since the first comparison.') !== null).toBe(none)
   },
 )

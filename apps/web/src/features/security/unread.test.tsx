@@ -64,8 +64,8 @@ it('the list of threats has two entries for a threat that was found in two place
 describe('the strengths of a PC without a private setting', () => {
   it.each([
     { unknown: 0, says: 'No setting is private yet.' },
-    { unknown: 1, says: 'No private setting among those that could be read. 1 setting couldn’t be read.' },
-    { unknown: 7, says: 'No private setting among those that could be read. 7 settings couldn’t be read.' },
+    { unknown: 1, says: 'None of the settings that could be read is private. 1 setting couldn’t be read.' },
+    { unknown: 7, says: 'None of the settings that could be read is private. 7 settings couldn’t be read.' },
   ])('name the unknown part: $unknown', async ({ unknown, says }) => {
     const score = { score: null, atLeast: 0, band: null, unknown, parts: [] }
     serve({

@@ -10,7 +10,7 @@ const tweak = tweakWith({
   category: 'edge',
   risk: 'safe',
   riskReason:
-    'This setting changes nothing else in Edge. Edge then shows that your organization manages it, and only this setting causes that message.',
+    'This setting changes nothing else in Edge. Edge then shows that your organization manages it, but that message comes only from this setting.',
   evidence: 'documented',
   requires: ['edgeInstalled'],
 })

@@ -21,7 +21,7 @@ export const aiCopilotInApps = [
         'https://learn.microsoft.com/en-us/windows/client-management/configure-microsoft-copilot-policies',
       ),
     ],
-    disputed: 'For version 152 and later of the Copilot app.',
+    disputed: 'This setting requires version 152 or later of the Copilot app.',
     unverified: true,
     editions: proAndUp,
     options: on(

@@ -24,7 +24,7 @@ export const aiRemoval = [
       winutil('tweaks.json', 924),
     ],
     disputed:
-      'The feature is off on most clean installations, but new Copilot+ PCs differ. PCs without the feature have nothing to turn off.',
+      'The feature is off on most clean installations, but not always on new Copilot+ PCs. PCs without the feature have nothing to turn off.',
     restart: 'reboot',
     minBuild: 26100,
     options: on(

@@ -65,7 +65,7 @@ export const cleanupLeftovers = [
     description: 'Lets Windows remove old versions of its own components that updates have replaced.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Windows decides what can be removed, which takes 5 to 30 minutes.',
+    riskReason: 'Windows decides what can be removed. The cleanup takes 5 to 30 minutes.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/manufacture/desktop/clean-up-the-winsxs-folder'),

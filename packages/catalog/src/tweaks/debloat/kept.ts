@@ -17,7 +17,7 @@ export const debloatKept = [
     impact: 'High',
     risk: 'unsafe',
     riskReason:
-      'Removing it by force breaks web sign-in, help, Widgets and programs that need WebView2, and Windows Update installs it again.',
+      'Removing Edge by force breaks web sign-in, help, Widgets and programs that need WebView2, and Windows Update installs Edge again.',
     evidence: 'community',
     sources: [
       primary(

@@ -15,7 +15,7 @@ export const debloatRetiredApps = [
       title: 'Remove Mail and Calendar',
       name: { en: 'Mail and Calendar', de: 'Mail und Kalender' },
       description: 'Uninstalls the old package that holds both Mail and Calendar.',
-      riskReason: 'Microsoft ended the support for both apps on 31 December 2024; mail stays on the server.',
+      riskReason: 'Microsoft ended support for both apps on 31 December 2024; mail stays on the server.',
       sources: deprecated,
       disputed:
         'One package holds both apps, so both disappear. It may not be possible to install the package again.',

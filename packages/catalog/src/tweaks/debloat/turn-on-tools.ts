@@ -30,7 +30,7 @@ export const debloatTurnOnTools = [
     evidence: 'unsourced',
     sources: [winutil('feature.json', 66)],
     disputed:
-      'One project lists the three features. The command nfsadmin sets your identity on the NFS server.',
+      'One project lists these three NFS features of Windows. The command nfsadmin sets your identity on the NFS server.',
     unverified: true,
     editions: proAndUp,
     options: on(

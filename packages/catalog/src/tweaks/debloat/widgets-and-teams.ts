@@ -13,7 +13,7 @@ const teams = [
   app('MSTeams_8wekyb3d8bbwe', 'installed', {
     displayName: 'Microsoft Teams',
     back: fromStore('XP8BT8DW290MPQ'),
-    note: 'The same app serves work and home.',
+    note: 'The same app is used at work and at home.',
   }),
 ]
 

@@ -13,7 +13,7 @@ export const explorerFileLists = [
     title: 'Show details in copy windows',
     name: { en: 'Details in copy windows', de: 'Details im Kopierfenster' },
     states: states(['Collapsed', 'Zugeklappt'], ['Shown', 'Sichtbar']),
-    description: 'Makes copy windows open with the speed graph.',
+    description: 'Shows the speed graph right away when you copy files.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',

@@ -36,7 +36,8 @@ export const explorerStartLists = [
     description: 'Turns off the switch for new apps in Settings, under Personalization, Start.',
     riskReason: 'You find new apps in the list of all apps.',
     sources: [sophia(3500), winhance('Customize/Models/StartMenuCustomizations.cs', 325)],
-    disputed: 'The policy entry applies to every user, on Pro and up; this value works on Home.',
+    disputed:
+      'The entry that uses a policy applies to every user, on Pro and up; this value also works on Home.',
     options: on(setting(start, 'ShowRecentList', dword(0), 'absent', { absentMeans: dword(1) })),
   }),
   tweak({
@@ -48,7 +49,8 @@ export const explorerStartLists = [
     description: 'Turns off the switch for most used apps in Settings, under Personalization, Start.',
     riskReason: 'You find the apps you use often in the list of all apps.',
     sources: [sophia(3695), winhance('Customize/Models/StartMenuCustomizations.cs', 349)],
-    disputed: 'The policy entry applies to every user, on Pro and up; this value works on Home.',
+    disputed:
+      'The entry that uses a policy applies to every user, on Pro and up; this value also works on Home.',
     options: on(setting(start, 'ShowFrequentList', dword(0), 'absent', { absentMeans: dword(1) })),
   }),
   tweak({

@@ -28,7 +28,7 @@ export const explorerTaskbarCorner = [
     riskReason: 'Only the display changes.',
     sources: [winutil('tweaks.json', 1261)],
     disputed:
-      'Only on laptops with the new battery icon. One project documents this value, but no Microsoft page does.',
+      'Works only on laptops with the new battery icon. One project documents this value, but no Microsoft page does.',
     minBuild: 26100,
     options: on(setting(advanced, 'IsBatteryPercentageEnabled', dword(1), 'absent')),
   }),

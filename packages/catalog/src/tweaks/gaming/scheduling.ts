@@ -42,7 +42,7 @@ export const gamingScheduling = [
     states: states(['20 percent', '20 Prozent'], ['10 percent', '10 Prozent']),
     keywords: ['fps'],
     description:
-      'Lowers the share of the processor that multimedia tasks leave to other programs from 20 to 10 percent.',
+      'Lowers the processor share that multimedia tasks leave to other programs, from 20 to 10 percent.',
     risk: 'safe',
     riskReason: 'This setting affects only programs that register with the multimedia scheduler.',
     evidence: 'documented',

@@ -98,7 +98,7 @@ export const gamingWindows = [
     keywords: ['fps'],
     description: 'Lets old games use exclusive full screen.',
     risk: 'caution',
-    riskReason: 'Switching tasks, overlays and variable refresh can get worse.',
+    riskReason: 'Task switching, overlays and variable refresh can get worse.',
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
     disputed:

@@ -49,7 +49,7 @@ export const networkLookup = [
     title: 'Prefer IPv4 over IPv6',
     name: { en: 'Preferred IP version', de: 'Bevorzugte IP-Version' },
     states: states(['IPv6 first', 'IPv6 zuerst'], ['IPv4 first', 'IPv4 zuerst']),
-    description: 'Uses IPv4 first where both exist; IPv6 stays on.',
+    description: 'Uses IPv4 first where both IPv4 and IPv6 exist; IPv6 stays on.',
     risk: 'caution',
     riskReason:
       'Some services are reached better over IPv6. Parts of IPv6 that were turned off by hand, such as tunnels, are turned on again.',

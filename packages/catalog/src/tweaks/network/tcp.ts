@@ -64,7 +64,7 @@ export const networkTcp = [
     title: 'Limit TCP auto-tuning',
     name: { en: 'TCP auto-tuning', de: 'TCP-Autotuning' },
     otherwise: { en: 'Normal', de: 'Normal' },
-    description: 'Keeps Windows from growing the TCP receive window as far as a line needs.',
+    description: 'Keeps Windows from enlarging the TCP receive window as much as a line requires.',
     impact: 'Medium',
     risk: 'unsafe',
     riskReason: 'Downloads get slower on most lines.',

@@ -89,7 +89,7 @@ export const performanceMemory = [
     name: { en: 'Program priority', de: 'Programmpriorität' },
     states: states(['Windows default', 'Windows-Standard'], ['Value from guides', 'Wert aus Anleitungen']),
     keywords: ['Win32PrioritySeparation'],
-    description: 'Writes the number that tuning guides recommend.',
+    description: 'Writes the number that tuning guides recommend for processor scheduling.',
     risk: 'safe',
     riskReason: 'Expect no difference.',
     evidence: 'placebo',

@@ -64,7 +64,7 @@ export const privacyNotices = [
     impact: 'Medium',
     riskReason: 'You see notices only after sign-in.',
     disputed:
-      'One project documents this value. The policy entry applies to every user, on Pro and up; this value works on Home.',
+      'One project documents this value. The entry that uses a policy applies to every user, on Pro and up; this value also works on Home.',
     options: on(
       off(notices, 'NOC_GLOBAL_SETTING_ALLOW_TOASTS_ABOVE_LOCK'),
       off(push, 'LockScreenToastEnabled'),

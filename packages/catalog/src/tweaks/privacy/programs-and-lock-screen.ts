@@ -56,7 +56,7 @@ export const privacyProgramsAndLockScreen = [
     category: 'programTelemetry',
     impact: 'Medium',
     riskReason:
-      'Firefox then shows that your organization manages it, and only this setting causes that message.',
+      'Firefox then shows that your organization manages it, but that message comes only from this setting.',
     evidence: 'community',
     sources: [template('firefox'), privacySexy(8979)],
     disputed: 'This setting does nothing on a PC without Firefox.',
@@ -73,7 +73,7 @@ export const privacyProgramsAndLockScreen = [
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'programTelemetry',
     riskReason:
-      'Chrome then shows that your organization manages it, and only this setting causes that message.',
+      'Chrome then shows that your organization manages it, but that message comes only from this setting.',
     evidence: 'placebo',
     sources: [
       privacySexy(9357),

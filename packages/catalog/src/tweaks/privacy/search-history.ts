@@ -37,7 +37,7 @@ export const privacySearchHistory = [
     title: 'Turn off device search history',
     name: { en: 'Device search history', de: 'Suchverlauf dieses Geräts' },
     states: states(['Kept', 'Wird gespeichert'], ['Not kept', 'Nicht gespeichert']),
-    description: 'Stops Windows Search from keeping what you searched for on this PC.',
+    description: 'Stops Windows Search from storing your searches on this PC.',
     risk: 'safe',
     riskReason: 'Earlier searches are no longer suggested.',
     evidence: 'community',

@@ -16,7 +16,7 @@ export const securityProtection = [
     description: 'Makes Windows ask before programs get administrator rights.',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'If somebody turned the question off, Windows asks you again.',
+    riskReason: 'If somebody turned this prompt off, Windows shows it again.',
     evidence: 'community',
     sources: [
       primary(

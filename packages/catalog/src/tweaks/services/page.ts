@@ -108,7 +108,7 @@ export const servicesPage = [
     riskReason: 'Start, Explorer and Outlook search become slow or incomplete; Settings search suffers.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
-    disputed: 'The better choice is to index less, for example not on battery.',
+    disputed: 'The better choice is to index less, for example only while the PC is plugged in.',
     options: startTypes('WSearch', 'Windows Search', 'AutomaticDelayed', 'disabled', { stops: ['disabled'] }),
   }),
   tweak({
@@ -118,7 +118,7 @@ export const servicesPage = [
     description: 'The service supports modems and phone lines.',
     risk: 'caution',
     riskReason:
-      'Dial-up, some VPN and fax programs stop working. Microsoft advises against turning the service off, because Routing and Remote Access depends on it.',
+      'Dial-up connections and some VPN and fax programs stop working. Microsoft advises against turning the service off, because Routing and Remote Access depends on it.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'The service starts only on demand; turning it off gains nothing.',

@@ -85,7 +85,7 @@ export const startupBoot = [
     ),
     description: 'Makes Windows wait 30 seconds for a service that does not answer.',
     risk: 'unsafe',
-    riskReason: 'Shorter times make slow services fail when a start is busy.',
+    riskReason: 'With a shorter wait, slow services fail when Windows is busy at startup.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/services/automatically-starting-services')],
     disputed:
@@ -104,7 +104,7 @@ export const startupBoot = [
     name: { en: 'Detailed status messages', de: 'Ausführliche Statusmeldungen' },
     states: states(['Brief', 'Knapp'], ['Detailed', 'Ausführlich']),
     keywords: ['hochfahren'],
-    description: 'Shows what Windows is doing while it starts, signs in and shuts down.',
+    description: 'Shows what Windows is doing while it starts, signs you in and shuts down.',
     risk: 'safe',
     riskReason: 'Only the messages that you see change, and they help you find the slow step.',
     evidence: 'documented',

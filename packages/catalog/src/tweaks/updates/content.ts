@@ -27,7 +27,7 @@ export const updatesContent = [
       updatePolicies,
       winhance('Optimize/Models/UpdateOptimizations.cs', 664),
     ],
-    disputed: 'Other ways of reinstalling Windows ignore this policy.',
+    disputed: 'Only Windows Update follows this policy; other ways of reinstalling Windows ignore it.',
     weakensSecurity: true,
     editions: proAndUp,
     options: on(
@@ -48,7 +48,7 @@ export const updatesContent = [
     states: states(['As set by Windows', 'Wie von Windows'], ['Your choice', 'Ihre Wahl']),
     keywords: ['vorschau'],
     description:
-      'Lets you install optional (preview) updates yourself instead of installing them automatically.',
+      'Lets you install optional (preview) updates yourself; Windows no longer installs them automatically.',
     risk: 'safe',
     riskReason: 'Affects only optional updates.',
     evidence: 'documented',

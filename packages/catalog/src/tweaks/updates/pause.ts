@@ -39,7 +39,7 @@ export const updatesPause = [
     name: { en: 'Update pause', de: 'Updatepause' },
     states: states(['Not paused', 'Nicht angehalten'], ['Paused', 'Angehalten']),
     keywords: ['stop updates', 'anhalten'],
-    description: 'Starts the same pause that Settings offers, five weeks from today.',
+    description: 'Pauses updates for five weeks, starting today, as Settings can.',
     impact: 'Medium',
     risk: 'caution',
     riskReason:

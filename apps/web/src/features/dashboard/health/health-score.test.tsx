@@ -76,7 +76,7 @@ describe('the health score', () => {
     const [row] = await screen.findAllByRole('listitem')
     if (row === undefined) throw new Error('no part is listed')
     await user.click(within(row).getByRole('button', { name: /Privacy/ }))
-    expect(row.textContent).toContain('20 of 100 points: all of these points at 100%, none at 0%')
+    expect(row.textContent).toContain('20 of 100 points: full points at 100%, no points at 0%')
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/privacy')
     await user.click(within(row).getByRole('button', { name: 'Review 2 settings' }))
     expect(review.get()?.origin).toEqual({

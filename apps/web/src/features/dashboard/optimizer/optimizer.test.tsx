@@ -98,7 +98,7 @@ describe('AI Performance Optimizer', () => {
     await screen.findByText('2 issues')
     expect(screen.getAllByText(/^−/).map(({ textContent }) => textContent)).toEqual([
       '−25 points · Make the safe settings private',
-      '−4.3 points · See what was slow on the monitoring page',
+      '−4.3 points · Open the monitoring page to see what was slow',
     ])
     const figures = screen.getByRole('region', { name: 'What the scan measured' })
     expect([...figures.children].map(({ textContent }) => textContent)).toEqual([

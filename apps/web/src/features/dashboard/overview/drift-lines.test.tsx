@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     ]
     const rules: SettingRule[] = [{ setting: 'tweak privacy.a', rule: 'ask', stoppedAt: null, putBacks: [] }]
     await shown({ drift: [entry('a')], movements: [moved(entry('a'), { inWindow })], rules })
-    await screen.findByText('1 setting is as it was before Clearpane')
+    await screen.findByText('1 setting is as it was before Clearpane changed it')
     const text = lines()[0]?.textContent ?? ''
     expect(text).toMatch(/Between Nov 20, 2026.* and Nov 21, 2026/)
     expect(text).toContain('in the same window: KB5068861, build 26100.1 → 26100.2')
@@ -179,10 +179,10 @@ describe('the dashboard', () => {
   it.each([
     ['stopped', 'restored twice within a week, so it stays as it is'],
     ['needsYou', 'Clearpane couldn’t restore it without you'],
-    ['handedOver', 'a task that you allowed restores it'],
+    ['handedOver', 'a task that you allowed will restore it'],
   ] as const)('says how a rule to put back ended: %s', async (answer, text) => {
     await shown({ drift: [entry('a')], movements: [moved(entry('a'), { answer })] })
-    await screen.findByText('1 setting is as it was before Clearpane')
+    await screen.findByText('1 setting is as it was before Clearpane changed it')
     expect(lines()[0]?.textContent).toContain(text)
   })
 
