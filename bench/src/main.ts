@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: shows every figure as the median, minimum and maximum over its rounds. `--rounds N` (default 7);
  * names of benchmarks: `page`, `journal`, `history`, `compile`, `look`, `sample`; these run only when named:
- * `own-cost` (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `net`
- * (root on Linux), `cloud` (PostgreSQL).
+ * `own-cost` (`--seconds N`, default 60), `files`, `loop`, `metrics`, `figures`, `frames`, `order`, `keys`, `nights`,
+ * `net` (root on Linux), `cloud` (PostgreSQL).
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,7 @@ import { measureKept } from './monitoring/kept.ts'
 import { measureOrder } from './monitoring/order.ts'
 import { measureOwnCost } from './monitoring/own-cost.ts'
 import { measureLines } from './network/lines.ts'
+import { measureNights } from './nights.ts'
 import { measurePage } from './page.ts'
 import { measureSampleYear } from './sample-year.ts'
 import { type Figure, formatFigure } from './stats.ts'
@@ -49,6 +50,7 @@ const special: typeof benches = {
   frames: () => measureFrames(rounds),
   order: () => measureOrder(rounds),
   keys: measureKeys,
+  nights: () => measureNights(rounds),
   net: () => measureLines(rounds),
   cloud: () => measureCloud(rounds),
 }

@@ -11,21 +11,23 @@ import type { DatabaseSync } from 'node:sqlite'
 export type WorldChange = { change: 'removed' | 'waits' | 'installed'; freedBytes: number }
 
 export const openWorldChanges = (db: DatabaseSync) => {
-  const all = db.prepare('select id, change, freed from world')
+  const one = db.prepare('select change from world where id = ?')
+  const within = db.prepare('select id from world where id >= ? and id < ?')
   const put = db.prepare('insert or replace into world (id, change, freed) values (?, ?, ?)')
   const drop = db.prepare('delete from world where id = ?')
   const freed = db.prepare('select sum(freed) as bytes from world')
 
   return {
-    list: (): Map<string, WorldChange> =>
-      new Map(
-        all
-          .all()
-          .map((row) => [
-            String(row.id),
-            { change: String(row.change) as WorldChange['change'], freedBytes: Number(row.freed) },
-          ]),
-      ),
+    get: (id: string): WorldChange['change'] | null => {
+      const row = one.get(id)
+      return row === undefined ? null : (String(row.change) as WorldChange['change'])
+    },
+    /**
+     * Lists the ids that begin with `start`. After a cleanup, thousands of files are gone, so reading all changes for
+     * each class of files would take most of the time of a scan.
+     */
+    idsFrom: (start: string): Set<string> =>
+      new Set(within.all(start, `${start}\u{10ffff}`).map(({ id }) => String(id))),
     set: (id: string, { change, freedBytes }: WorldChange): void => {
       put.run(id, change, freedBytes)
     },

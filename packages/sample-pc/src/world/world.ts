@@ -185,6 +185,13 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
 
   const made = createMade()
 
+  /** Leaves out the files that were deleted. `folder`: where all these files are. */
+  const notGone = (files: readonly SampleFile[], folder: string): readonly SampleFile[] => {
+    if (files.length === 0) return files
+    const gone = changes.idsFrom(fileId(folder))
+    return gone.size === 0 ? files : files.filter(({ path }) => !gone.has(fileId(path)))
+  }
+
   const classFiles = (id: string, from: Origin): readonly SampleFile[] => {
     const resource = fileClass(id)
     if (resource === null || restricted.whyUnreadable(resource) !== null) return []
@@ -193,13 +200,13 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
   }
 
   const filesThere = (classes?: readonly string[]): SampleFile[] => {
-    const gone = changes.list()
     const from = origin()
-    const all = (classes ?? Object.keys(classesOfFiles)).flatMap((id) => classFiles(id, from))
-    const own =
-      classes === undefined ? made('own', from, () => [...personalFiles(from), ...programFiles(from)]) : []
-    const there = [...all, ...own]
-    return gone.size === 0 ? there : there.filter(({ path }) => !gone.has(fileId(path)))
+    const there = (classes ?? Object.keys(classesOfFiles)).flatMap((id) =>
+      notGone(classFiles(id, from), `${classesOfFiles[id]?.folder ?? ''}\\`),
+    )
+    if (classes !== undefined) return there
+    const own = made('own', from, () => [...personalFiles(from), ...programFiles(from)])
+    return [...there, ...notGone(own, '')]
   }
 
   const remove = (paths: readonly string[], evenLocked: boolean): Removed =>
@@ -222,7 +229,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     ...drivers.flatMap(({ offer }) => (offer === null ? [] : [offer])),
   ]
   const stateOf = (id: string): OfferState => {
-    const change = changes.list().get(offerId(id))?.change
+    const change = changes.get(offerId(id))
     return change === 'waits' || change === 'installed' ? change : 'offered'
   }
 
@@ -233,10 +240,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     return true
   }
 
-  const findingsThere = () => {
-    const gone = changes.list()
-    return findings.filter(({ id }) => !gone.has(findingId(id)))
-  }
+  const findingsThere = () => findings.filter(({ id }) => changes.get(findingId(id)) === null)
 
   const removeFinding = (id: string): boolean => {
     if (!findingsThere().some((finding) => finding.id === id)) return false
@@ -260,7 +264,7 @@ export const openWorld = (parts: Parts, { state, machine, live, clock }: Rest) =
     const found = aside.get(id)
     if (found === null) return 'unknown'
     const { file } = found
-    if (!changes.list().has(fileId(file.path))) return 'taken'
+    if (changes.get(fileId(file.path)) === null) return 'taken'
     // After a class has been emptied, none of its files can exist any more.
     if (file.class !== null && isEmptied(file.class)) return 'failed'
     const resource = file.class === null ? null : fileClass(file.class)

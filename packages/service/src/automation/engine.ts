@@ -24,6 +24,7 @@ import type { Services } from '../services/services.ts'
 import { type ReadAttention, whyWait } from './conditions.ts'
 import { findTask, listTasks, putTask, readSettings } from './kept.ts'
 import { isOwnerAlive, thisProcess } from './owner.ts'
+import { createReports, type Reports } from './reports.ts'
 import { createGate, type Gate, runTask } from './run.ts'
 import { clockOf, isoOf, zoneHere, zoneOf } from './time.ts'
 
@@ -62,6 +63,7 @@ export type Engine = {
   running(runId: string): { jobId: string; isPaused: boolean } | null
   pause(device: DeviceId, runId: string, paused: boolean): Result<boolean>
   clock(device: DeviceId): Promise<{ now(): number; zoneName: string }>
+  inSteps: Reports['inSteps']
   /** Resolves when every email about an ended or a missed run has been sent or given up on. */
   mailed(): Promise<void>
   /** Gives up on emails that are still being sent. */
@@ -122,8 +124,8 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
       return next
     }
 
-  const moved = (device: DeviceId, taskId: string | null) =>
-    services.hub.emit(`automation:${device}`, { taskId })
+  const reports = createReports(services)
+  const { moved } = reports
 
   /** Settles runs whose process is gone: their journals are settled, too, and no engine starts the runs again. */
   const settleDead = async (device: DeviceSession, store: Store, now: number) => {
@@ -161,7 +163,8 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
           why: cause,
           outcome,
         } = await runTask({
-          ...{ services, device, task, settings, runId, jobId, actor, gate, now, store },
+          services: { ...services, changed: reports.changed },
+          ...{ device, task, settings, runId, jobId, actor, gate, now, store },
           // If a simulated PC has failed, there is no point in waiting.
           retryMs: device.id === 'sample' || device.id === 'restricted' ? Math.min(retryMs, 100) : retryMs,
           alone: alone(device.id),
@@ -360,6 +363,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
       return ok(paused)
     },
 
+    inSteps: reports.inSteps,
     mailed: mailer.settled,
     stopMail: mailer.stop,
 

@@ -17,6 +17,8 @@ import { isoOf, zoneOf } from './time.ts'
 type Input = { services: Services; engine: Engine; days: number }
 
 const dayMs = 86_400_000
+/** How many milliseconds pass between two reports of what the nights did. */
+const reportMs = 1000
 /** After so many nights, the missed runs are counted, because the list of runs keeps only the newest ones. */
 const nightsCounted = 30
 
@@ -41,31 +43,40 @@ export const watchAhead = defineJob({
         if (state === 'missed' && dueAt > begin) missed.add(runId)
       sum.missed = missed.size
     }
-    for (let at = begin, night = 1; !signal.aborted; night++) {
-      const next = await nextOf(store, device, zone, at)
-      if (next === null || next > end) break
-      at = next
-      await setClock(store, device.id, at)
-      const started = await engine.look(device)
-      // Each night ends before the next one begins, so that tasks that wait for others can run.
-      for (const run of await Promise.all(started.map(({ ended }) => ended))) {
-        sum.runs++
-        if (run?.state === 'done') sum.done++
-        if (run?.state === 'needsYou') sum.needsYou++
-        for (const step of (run?.outcome as TaskOutcome | null | undefined)?.steps ?? []) {
-          sum.filesRemoved += step.filesRemoved ?? 0
-          sum.spaceFreed += step.spaceFreed ?? 0
-          sum.changed += step.changed ?? 0
+    const reportsAsUsual = engine.inSteps(device.id)
+    try {
+      let reported = Number.NEGATIVE_INFINITY
+      for (let at = begin, night = 1; !signal.aborted; night++) {
+        const next = await nextOf(store, device, zone, at)
+        if (next === null || next > end) break
+        at = next
+        await setClock(store, device.id, at)
+        const started = await engine.look(device)
+        // Each night ends before the next one begins, so that tasks that wait for others can run.
+        for (const run of await Promise.all(started.map(({ ended }) => ended))) {
+          sum.runs++
+          if (run?.state === 'done') sum.done++
+          if (run?.state === 'needsYou') sum.needsYou++
+          for (const step of (run?.outcome as TaskOutcome | null | undefined)?.steps ?? []) {
+            sum.filesRemoved += step.filesRemoved ?? 0
+            sum.spaceFreed += step.spaceFreed ?? 0
+            sum.changed += step.changed ?? 0
+          }
         }
+        if (night % nightsCounted === 0) await countMissed()
+        stage('nights', (at - begin) / (end - begin))
+        if (performance.now() - reported >= reportMs) {
+          reported = performance.now()
+          emit({ now: isoOf(at), ...sum })
+        }
+        // Other requests are answered between two nights, too.
+        await setImmediate()
       }
-      if (night % nightsCounted === 0) await countMissed()
-      stage('nights', (at - begin) / (end - begin))
-      emit({ now: isoOf(at), ...sum })
-      // Other requests are answered between two nights, too.
-      await setImmediate()
+      if (!signal.aborted) await setClock(store, device.id, end)
+      await lookForMovements({ services, device, withItems: true })
+    } finally {
+      reportsAsUsual()
     }
-    if (!signal.aborted) await setClock(store, device.id, end)
-    await lookForMovements({ services, device, withItems: true })
     await countMissed()
     services.hub.emit(`automation:${device.id}`, { taskId: null })
     return ok({ now: isoOf((await engine.clock(device.id)).now()), ...sum, stopped: signal.aborted })

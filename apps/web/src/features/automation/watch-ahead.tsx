@@ -1,6 +1,6 @@
 /**
  * Moves a sample PC's clock forward by several nights, so that the user can see a month of tasks within seconds, or a
- * year within minutes.
+ * year within a minute.
  */
 import type { Watched } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
