@@ -1,6 +1,6 @@
 /** The table of the kinds that scripts support. If a kind is missing from this table, the code doesn't compile. */
-import type { Kind } from '@clearpane/model'
-import type { KindText } from './kinds/kind.ts'
+import type { Kind, Setting } from '@clearpane/model'
+import { type KindText, wordsOf } from './kinds/kind.ts'
 import { propertyTexts } from './kinds/properties.ts'
 import { registry } from './kinds/registry.ts'
 import { registryKey } from './kinds/registry-key.ts'
@@ -15,3 +15,7 @@ export const kindTexts: Readonly<Record<Kind, KindText>> = {
   service,
   ...propertyTexts,
 }
+
+/** Describes a setting's resource for a comment in a script. */
+export const labelOf = (setting: Setting): string =>
+  kindTexts[setting.resource.kind].label(setting.resource, wordsOf(setting))

@@ -1,5 +1,5 @@
 /** A kind as the compiler sees it: its runtime functions, and the form of its data. */
-import { absentCounts, type Known, type Resource, type SettingRequest } from '@clearpane/model'
+import { absentCounts, type Known, type Resource, type Setting, type SettingRequest } from '@clearpane/model'
 import { amountOf, isFurther } from '@clearpane/model/further'
 import type { Fields } from '../text/quote.ts'
 
@@ -23,7 +23,17 @@ export type FileClasses = Readonly<Record<string, FileClass>>
 
 export type Role = 'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | 'Resolve' | 'Hold'
 
+/** Puts `{0}` where the script inserts the name of each matching item on the PC. */
+export const eachOr = (name: string, each: string) => (name === each ? '{0}' : name)
+
 export type KindText = {
+  /** The singular and the plural, for a sentence that contains a count. */
+  nouns: readonly [one: string, more: string]
+  /**
+   * Describes a resource with words instead of codes, in plain ASCII if possible. `words`: what `wordsOf` returns,
+   * which a kind appends if the resource's own name isn't clear.
+   */
+  label(resource: Resource, words: string): string
   /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
   /** The reader and the writer of a single-value kind, which the functions above call. */
@@ -56,6 +66,12 @@ export const absentSatisfies = ({ setting, desired, further }: SettingRequest): 
   const [wanted, now] = [amountOf(desired), absentMeans === undefined ? null : amountOf(absentMeans)]
   return further !== undefined && wanted !== null && now !== null && isFurther(further, wanted, now)
 }
+
+/** Returns the name that people use for a setting, in brackets; an empty string if the setting has none. */
+export const wordsOf = (setting: Setting): string =>
+  'displayName' in setting && setting.displayName !== undefined && setting.displayName !== ''
+    ? ` (${setting.displayName})`
+    : ''
 
 /** Returns the names of the switches that are on. */
 export const flagsOf = (flags: Readonly<Record<string, boolean>>) =>

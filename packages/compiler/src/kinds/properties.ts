@@ -17,19 +17,23 @@ import {
 import { everyAdapter } from '@clearpane/model/kinds'
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
 import { inScript } from '../text/in-script.ts'
-import { labelOf } from '../text/label.ts'
 import type { Fields } from '../text/quote.ts'
 import { actionPlace, valuesOfAction } from './action.ts'
 import {
   absentSatisfies,
+  eachOr,
   type FileClass,
   type FileClasses,
   flagsOf,
   furtherArgs,
   type KindText,
+  wordsOf,
 } from './kind.ts'
+import { powerLabel } from './power-label.ts'
 
 type Described<K extends ScalarKind> = {
+  nouns: KindText['nouns']
+  label(resource: ResourceOf<K>, words: string): string
   /**
    * Returns the place in the form used by the runtime, or the reason why a script can't reach it. The class of files,
    * and the way to reinstall an app, are known only from the setting.
@@ -68,9 +72,6 @@ const eachOf = (resource: Resource): string | null => {
   }
 }
 
-const wordsOf = (setting: Setting | null) =>
-  setting !== null && 'displayName' in setting && setting.displayName !== undefined ? setting.displayName : ''
-
 const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
 /**
@@ -78,14 +79,19 @@ const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
  * and its place.
  */
 const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): KindText => {
-  const fieldsOf = (resource: Resource, setting: Setting | null, classes: FileClasses): Fields | string => {
+  const own = (resource: Resource): ResourceOf<K> => {
     if (resource.kind !== kind) throw new Error(`a ${resource.kind} was taken for a ${kind}`)
-    const place = described.place(resource as ResourceOf<K>, setting, classes)
-    return typeof place === 'string'
-      ? place
-      : { Kind: kind, Label: labelOf(resource, wordsOf(setting)), ...place }
+    return resource as ResourceOf<K>
+  }
+  const label = (resource: Resource, words: string) => described.label(own(resource), words)
+  const fieldsOf = (resource: Resource, setting: Setting | null, classes: FileClasses): Fields | string => {
+    const place = described.place(own(resource), setting, classes)
+    if (typeof place === 'string') return place
+    return { Kind: kind, Label: label(resource, setting === null ? '' : wordsOf(setting)), ...place }
   }
   return {
+    nouns: described.nouns,
+    label,
     functions: { ...shared, ...described.functions },
     pair: { Get: `Get-${capital(kind)}Value`, Put: `Write-${capital(kind)}Value` },
     fields: ['Status', 'Value'],
@@ -238,7 +244,10 @@ const appxPlace = (resource: ResourceOf<'appx'>, setting: Setting | null): Field
   return { ...place, Reinstall: { Tool: tool, Source: source ?? '', Id: id ?? '' } }
 }
 
-const live = <K extends LiveKind>(kind: K) => propertyText<K>(kind, { place: liveText })
+const families = { ipv4: 'IPv4', ipv6: 'IPv6' } as const
+
+const live = <K extends LiveKind>(kind: K, words: Pick<Described<K>, 'nouns' | 'label'>) =>
+  propertyText<K>(kind, { ...words, place: liveText })
 
 const withValues = (text: KindText): KindText => ({
   ...text,
@@ -247,36 +256,82 @@ const withValues = (text: KindText): KindText => ({
 
 export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   task: propertyText('task', {
+    nouns: ['scheduled task', 'scheduled tasks'],
+    label: ({ path }, words) => `scheduled task ${path.replaceAll('<SID>', '{0}')}${words}`,
     place: ({ path }) => ({ Path: path }),
   }),
   appx: propertyText('appx', {
+    nouns: ['app', 'apps'],
+    label: ({ packageFamilyName }, words) => `app ${packageFamilyName}${words}`,
     place: appxPlace,
     // A reinstalled app has the version that the Store currently offers.
     functions: { Same: 'Test-SamePresence', Resolve: 'Resolve-AppxDesired' },
   }),
   feature: propertyText('feature', {
+    nouns: ['Windows feature', 'Windows features'],
+    label: ({ name }, words) => `Windows feature ${name}${words}`,
     place: ({ name }) => ({ Name: name }),
   }),
   capability: propertyText('capability', {
+    nouns: ['Windows capability', 'Windows capabilities'],
+    label: ({ name }, words) => `Windows capability ${name}${words}`,
     place: ({ name }) => ({ Name: name }),
   }),
   power: propertyText('power', {
+    nouns: ['power setting', 'power settings'],
+    label: powerLabel,
     place: powerPlace,
     functions: { Format: 'Format-PowerState' },
   }),
-  tcp: live('tcp'),
-  adapter: live('adapter'),
+  tcp: live('tcp', {
+    nouns: ['TCP setting', 'TCP settings'],
+    label: ({ property, scope }) => `TCP setting ${property} of ${scope}`,
+  }),
+  adapter: live('adapter', {
+    nouns: ['setting of network adapters', 'settings of network adapters'],
+    label: ({ property, adapter }) => `${property} of network adapter ${eachOr(adapter, everyAdapter)}`,
+  }),
   dns: propertyText('dns', {
+    nouns: ['list of name servers', 'lists of name servers'],
+    label: ({ family, adapter }) =>
+      `${families[family]} name servers of network adapter ${eachOr(adapter, everyAdapter)}`,
     place: ({ adapter, family }) => ({ Adapter: adapter, Family: family === 'ipv4' ? 'Tcpip' : 'Tcpip6' }),
   }),
-  hosts: propertyText('hosts', { place: () => 'the entries of a hosts file are that PC’s own' }),
-  firewall: propertyText('firewall', { place: firewallPlace }),
-  defender: live('defender'),
-  bcd: live('bcd'),
+  hosts: propertyText('hosts', {
+    nouns: ['entry of the hosts file', 'entries of the hosts file'],
+    label: ({ entry }) => `entry ${entry} of the hosts file`,
+    place: () => 'the entries of a hosts file are that PC’s own',
+  }),
+  firewall: propertyText('firewall', {
+    nouns: ['firewall setting', 'firewall settings'],
+    label: ({ item, name, property }) =>
+      item === 'rule' ? `firewall rule ${name}` : `firewall profile ${name}: ${property}`,
+    place: firewallPlace,
+  }),
+  defender: live('defender', {
+    nouns: ['Defender preference', 'Defender preferences'],
+    label: ({ preference }) => `Defender preference ${preference}`,
+  }),
+  bcd: live('bcd', {
+    nouns: ['boot setting', 'boot settings'],
+    label: ({ entry, element }) => `boot entry ${entry}: ${element}`,
+  }),
   file: propertyText('file', {
+    nouns: ['class of files', 'classes of files'],
+    label: (resource) => `files of class ${resource.class}`,
     place: filePlace,
     functions: { Same: 'Test-SameFileState', Format: 'Format-FileState' },
   }),
-  driver: propertyText('driver', { place: () => 'only Windows Update itself installs a driver' }),
-  action: withValues(propertyText('action', { place: actionPlace })),
+  driver: propertyText('driver', {
+    nouns: ['driver', 'drivers'],
+    label: ({ title }, words) => `driver ${title}${words}`,
+    place: () => 'only Windows Update itself installs a driver',
+  }),
+  action: withValues(
+    propertyText('action', {
+      nouns: ['action', 'actions'],
+      label: ({ name }) => `action ${name}`,
+      place: actionPlace,
+    }),
+  ),
 }

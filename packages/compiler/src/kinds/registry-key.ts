@@ -5,6 +5,7 @@
 import {
   asRegistryKey,
   decodeRegistryData,
+  formatResource,
   type KeyTree,
   needsAdministrator,
   type Resource,
@@ -42,6 +43,8 @@ const fieldsOf = (resource: Resource): Fields => {
 }
 
 export const registryKey: KindText = {
+  nouns: ['whole registry key', 'whole registry keys'],
+  label: (resource) => `key ${formatResource(resource)}`,
   functions: {
     Read: 'Get-ScalarState',
     Write: 'Write-ScalarState',

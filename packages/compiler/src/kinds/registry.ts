@@ -3,6 +3,7 @@ import {
   asRegistry,
   decodeRegistryData,
   encodeRegistryData,
+  formatResource,
   needsAdministrator,
   type RegistryData,
   type RegistryDesired,
@@ -70,6 +71,8 @@ const resourceFields = (resource: Resource) => {
 }
 
 export const registry: KindText = {
+  nouns: ['registry value', 'registry values'],
+  label: formatResource,
   functions: {
     Read: 'Get-RegistryState',
     Write: 'Write-RegistryState',

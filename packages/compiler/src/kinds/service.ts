@@ -1,9 +1,8 @@
 /** Services in scripts. */
 import { asService, type Resource } from '@clearpane/model'
-import type { Fields } from '../text/quote.ts'
 import { flagsOf, type KindText } from './kind.ts'
 
-const resourceFields = (resource: Resource): Fields => {
+const resourceFields = (resource: Resource) => {
   if (resource.kind !== 'service') throw new Error(`a ${resource.kind} was taken for a service`)
   return { Name: resource.name }
 }
@@ -15,6 +14,8 @@ const resourceFields = (resource: Resource): Fields => {
 const quotableName = (resource: Resource) => resource.kind !== 'service' || !resource.name.includes('"')
 
 export const service: KindText = {
+  nouns: ['service', 'services'],
+  label: (resource, words) => `service ${resourceFields(resource).Name}${words}`,
   functions: {
     Read: 'Get-ServiceState',
     Write: 'Write-ServiceState',

@@ -3,8 +3,8 @@ import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Resource, Setting, Tweak } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
+import { powerWords } from '../kinds/power-label.ts'
 import { parseErrors } from '../testing/parse.ts'
-import { powerWords } from '../text/label.ts'
 import { compileScript } from './script.ts'
 
 const dword = (data: number) => ({ want: 'value', value: { type: 'REG_DWORD', data } }) as const

@@ -15,9 +15,8 @@ import {
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isPutBack, scriptKindOf } from '../kinds/action.ts'
-import { type Call, type FileClasses, kindTexts } from '../kinds.ts'
+import { type Call, type FileClasses, kindTexts, labelOf } from '../kinds.ts'
 import { describeDesired } from '../text/describe.ts'
-import { labelOf } from '../text/label.ts'
 import { literal, quote } from '../text/quote.ts'
 import { headerOf } from './header.ts'
 import { callOfItem, remarksOfItem, type ScriptItem } from './item.ts'
@@ -181,12 +180,6 @@ const keyOf = (setting: Setting): string => {
 const isGuarded = (setting: Setting, guarded: ReadonlySet<string>) =>
   guarded.size > 0 && guarded.has(keyOf(setting))
 
-const label = (setting: Setting): string =>
-  labelOf(
-    setting.resource,
-    'displayName' in setting && setting.displayName !== undefined ? setting.displayName : '',
-  )
-
 /**
  * The script's own part: its lines, the runtime functions that they call, the request of each line, and the first
  * line of each tweak.
@@ -215,7 +208,7 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
   const kind = kindTexts[setting.resource.kind]
   const call = kind.request(ask, classes)
   if (typeof call === 'string')
-    return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
+    return { lines: [comment(`Left out, ${call}: ${labelOf(setting)}`)], functions: [] }
   const words = isPlain(call) ? [] : [comment(describeDesired(desired))]
   const forGood = isPutBack(setting.resource) ? [] : [comment('Cannot be put back: -Undo only names it.')]
   return { lines: [...words, ...forGood, callLine(call)], functions: functionsOf(call) }
@@ -252,7 +245,7 @@ const addAsk = (
   const { setting } = ask
   if (isGuarded(setting, guarded)) {
     const note = setting.note === undefined ? '' : `. ${setting.note}`
-    text.out.push(comment(`Only watched, never changed by Clearpane: ${label(setting)}${note}`))
+    text.out.push(comment(`Only watched, never changed by Clearpane: ${labelOf(setting)}${note}`))
     return
   }
   const made = rendered(ask, classes)

@@ -10,7 +10,7 @@ import {
   type SettingRequest,
 } from '@clearpane/model'
 import { isPutBack } from '../kinds/action.ts'
-import { labelOf, nouns } from '../text/label.ts'
+import { kindTexts, labelOf } from '../kinds.ts'
 import type { Chosen } from './selection.ts'
 
 /** A call in the script: its request, its resource's key, and the number of lines before it. */
@@ -59,10 +59,7 @@ const restartsAdapters = ({ setting: { resource } }: SettingRequest): boolean =>
 
 const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(', '))
 const named = (placed: readonly Placed[], above: number) =>
-  placed.map(({ ask: { setting }, line }) => {
-    const words = 'displayName' in setting ? setting.displayName : undefined
-    return `${labelOf(setting.resource, words ?? '')} (line ${above + line + 1})`
-  })
+  placed.map(({ ask: { setting }, line }) => `${labelOf(setting)} (line ${above + line + 1})`)
 
 /** Whether the script deletes something permanently and therefore asks the user once. */
 export const deletesForGood = (placed: readonly Placed[]): boolean =>
@@ -88,7 +85,7 @@ export const summaryOf = (
   const found = [...new Map(placed.map(({ ask: { setting }, key }) => [key, setting.resource.kind])).values()]
   const counts = kinds.flatMap((kind) => {
     const number = found.filter((one) => one === kind).length
-    return number === 0 ? [] : [count(number, nouns[kind])]
+    return number === 0 ? [] : [count(number, kindTexts[kind].nouns)]
   })
   const ids = (which: (tweak: Chosen['tweak']) => boolean) => tweaks.filter(which).map(({ id }) => id)
   const after = Object.entries(restarts).flatMap(([restart, words]) => {

@@ -16,7 +16,6 @@ import { isUndoable, losesNothing } from '@clearpane/model/returns'
 import { type Fields, kindTexts } from '../kinds.ts'
 import { exitCodes, runtimeLine } from '../script/header.ts'
 import { callLine, frame } from '../script/template.ts'
-import { labelOf } from '../text/label.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
 /**
@@ -70,6 +69,8 @@ const keyLines = ({ key, made, part, admin, values }: KeyGroup): string[] => {
   if (words.length === 1) return [`${call} ${only}${more}`]
   return [`${call} @(`, ...words.map((one) => `\t\t${one}`), `\t)${more}`]
 }
+
+const labelOf = (resource: Resource): string => kindTexts[resource.kind].label(resource, '')
 
 const leftOut = (change: Change, why: string): string[] => [
   `\t# ${oneLine(`Left out: ${labelOf(change.resource)}: ${why}`)}`,

@@ -36,7 +36,7 @@ import {
   type Tweak,
 } from '@clearpane/model'
 import { fullscreenDesired, graphicsDesired, placeOfGame } from '@clearpane/model/causes/game-program'
-import { hostsRequest } from '@clearpane/model/causes/hosts'
+import { hostsStateFor } from '@clearpane/model/hosts'
 import { indexTwins, type TwinIndex, twinOf } from '@clearpane/model/items'
 import type { Inventory, OnUnread } from '../inventory.ts'
 import { strongestRestart } from '../restart.ts'
@@ -151,9 +151,14 @@ export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   adapterProperty: { lock: () => null, expand: expandAdapterProperty },
   hostsEntry: {
     lock: () => null,
-    expand: (item, listed) => {
-      const request = hostsRequest(item, listed)
-      return request === null ? { notOffered: because('hostsNotThere') } : exactly(request)
+    expand: ({ option }, listed) => {
+      const value = option === 'removed' ? null : hostsStateFor(option, listed)
+      // An entry without lines can be created or removed, but there is no line to turn off.
+      if (value === null && option !== 'removed') return { notOffered: because('hostsNotThere') }
+      return exactly({
+        resource: { kind: 'hosts', entry: listed.id },
+        desired: { want: 'property', value },
+      })
     },
   },
   qosPolicy: { lock: () => null, expand: (item) => qosRequests(item).map(exactly) },

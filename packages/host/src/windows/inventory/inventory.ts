@@ -37,8 +37,8 @@ import { listOfferedDrivers } from '../drivers/drivers.ts'
 import type { UserHive } from '../identity.ts'
 import { inTurns } from '../in-turns.ts'
 import type { HostContext } from '../kind.ts'
-import { listHostsFile } from '../kinds/hosts/hosts-file.ts'
 import { ServiceConnection } from '../kinds/service/connection.ts'
+import { listsOfKinds } from '../kinds.ts'
 import { createProgramLists } from './game-programs.ts'
 import { windowsGameReads } from './game-reads.ts'
 import { listAdapterProperties, listMtu, listNameServers, listQosPolicies } from './network.ts'
@@ -326,6 +326,7 @@ type Lists = {
 type PerContext = 'gameGraphics' | 'gameFullscreen'
 
 const lists: Omit<Lists, PerContext> = {
+  ...listsOfKinds,
   service: (query, signal) => listWindowsServices(query, signal),
   app: (query, _, context) => listWindowsApps(query, context),
   cleanup: listFileClasses,
@@ -335,7 +336,6 @@ const lists: Omit<Lists, PerContext> = {
   nameServers: (query) => listNameServers(query),
   mtu: (query) => listMtu(query),
   adapterProperty: (query) => listAdapterProperties(query),
-  hostsEntry: (query) => listHostsFile(query),
   qosPolicy: (query) => listQosPolicies(query),
 }
 

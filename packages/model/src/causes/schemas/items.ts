@@ -16,18 +16,7 @@ import { findingOptions } from '../registry-issues.ts'
 import { startupOptions } from '../startup-place.ts'
 import { findingIdSchema, type ListedFinding } from './listed-finding.ts'
 import { type ListedStartup, startupIdSchema } from './listed-startup.ts'
-import {
-  adapterPropertyItemSchema,
-  hostsEntryItemSchema,
-  type ListedAdapterProperty,
-  type ListedHostsEntry,
-  type ListedMtu,
-  type ListedNameServers,
-  type ListedQosPolicy,
-  mtuItemSchema,
-  nameServersItemSchema,
-  qosPolicyItemSchema,
-} from './network-items.ts'
+import { type ListedNetworkItem, networkItemSchemas } from './network-items.ts'
 
 const serviceItemSchema = z.strictObject({
   type: z.literal('service'),
@@ -97,11 +86,7 @@ export const itemSchema = z.discriminatedUnion('type', [
   startupItemSchema,
   findingItemSchema,
   driverItemSchema,
-  nameServersItemSchema,
-  mtuItemSchema,
-  adapterPropertyItemSchema,
-  qosPolicyItemSchema,
-  hostsEntryItemSchema,
+  ...networkItemSchemas,
   gameGraphicsItemSchema,
   gameFullscreenItemSchema,
 ])
@@ -109,11 +94,7 @@ export type Item = z.infer<typeof itemSchema>
 export type ItemType = Item['type']
 export type ItemOf<T extends ItemType> = Extract<Item, { type: T }>
 
-export const itemTypeSchema = z.enum([
-  ...(['service', 'app', 'cleanup', 'startup', 'registryFinding', 'driver'] as const),
-  ...(['nameServers', 'mtu', 'adapterProperty', 'qosPolicy', 'hostsEntry'] as const),
-  ...(['gameGraphics', 'gameFullscreen'] as const),
-])
+export const itemTypeSchema = z.enum(itemSchema.options.map(({ shape }) => shape.type.value))
 
 const text = z.string().max(4000)
 
@@ -205,11 +186,7 @@ export type Listed =
   | ListedStartup
   | ListedFinding
   | ListedDriver
-  | ListedNameServers
-  | ListedMtu
-  | ListedAdapterProperty
-  | ListedQosPolicy
-  | ListedHostsEntry
+  | ListedNetworkItem
   | ListedGameGraphics
   | ListedGameFullscreen
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>

@@ -31,7 +31,7 @@ export const dohTemplateSchema = z.string().max(200).regex(dohTemplatePattern)
 /**
  * An adapter's name servers. `automatic`: the servers that the network announces; the request then contains no lists.
  */
-export const nameServersItemSchema = z
+const nameServersItemSchema = z
   .strictObject({
     type: z.literal('nameServers'),
     id: adapterId,
@@ -50,7 +50,7 @@ export const nameServersItemSchema = z
 /** The packet size: IPv4 requires support for 576 bytes; drivers support slightly more than 9,000 at most. */
 export const mtuSchema = z.int().min(576).max(9000)
 
-export const mtuItemSchema = z.strictObject({
+const mtuItemSchema = z.strictObject({
   type: z.literal('mtu'),
   id: adapterId,
   option: z.enum(['set']),
@@ -61,7 +61,7 @@ export const mtuItemSchema = z.strictObject({
 export const adapterKeywordPattern = /^(\{[0-9a-f-]{36}\}):(\*[A-Za-z0-9]{1,60})$/i
 
 /** One advanced property of an adapter. The driver itself provides a list of allowed values. */
-export const adapterPropertyItemSchema = z.strictObject({
+const adapterPropertyItemSchema = z.strictObject({
   type: z.literal('adapterProperty'),
   id: z.string().regex(adapterKeywordPattern),
   option: z.enum(['set']),
@@ -69,7 +69,7 @@ export const adapterPropertyItemSchema = z.strictObject({
 })
 
 /** A mark for a single program's outgoing traffic, and a limit on that traffic. */
-export const qosPolicyItemSchema = z
+const qosPolicyItemSchema = z
   .strictObject({
     type: z.literal('qosPolicy'),
     id: z.string().regex(qosNamePattern),
@@ -88,11 +88,20 @@ export const qosPolicyItemSchema = z
   )
 
 /** A hosts entry, identified by its address and names: with a different address or name, it's a different entry. */
-export const hostsEntryItemSchema = z.strictObject({
+const hostsEntryItemSchema = z.strictObject({
   type: z.literal('hostsEntry'),
   id: z.string().max(500).refine(isHostsId, 'an address and names'),
   option: z.enum(['on', 'off', 'removed']),
 })
+
+/** The requests for network items; the union of all requests contains each of them. */
+export const networkItemSchemas = [
+  nameServersItemSchema,
+  mtuItemSchema,
+  adapterPropertyItemSchema,
+  qosPolicyItemSchema,
+  hostsEntryItemSchema,
+] as const
 
 // The items in a PC's lists, with the data that is used to validate requests.
 
@@ -138,3 +147,10 @@ export const listedHostsEntrySchema = z.strictObject({
   end: z.string(),
 })
 export type ListedHostsEntry = z.infer<typeof listedHostsEntrySchema>
+
+export type ListedNetworkItem =
+  | ListedNameServers
+  | ListedMtu
+  | ListedAdapterProperty
+  | ListedQosPolicy
+  | ListedHostsEntry

@@ -1,6 +1,6 @@
 import type { Hive } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { announceEnvironment, isVariable } from '../../host.ts'
+import { announceEnvironment, isVariable } from '../../kinds.ts'
 
 test.each<[Hive, string, boolean]>([
   ['HKCU', 'Environment', true],
