@@ -28,7 +28,6 @@ export {
   type ReadText,
   rememberFiles,
 } from './games/reads.ts'
-export type { Hardware } from './hardware.ts'
 export { alarmRules, type HealthAlarm, type Threats } from './health/alarms.ts'
 export {
   type Health,
@@ -40,7 +39,6 @@ export {
   healthOf,
 } from './health/health.ts'
 export { type HealthPart, healthParts, healthRules, healthyFrom, knownFrom } from './health/parts.ts'
-export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './hives.ts'
 export { asWindowsReads, type Command, commandOf } from './hygiene/command-line.ts'
 export { registryFindings } from './hygiene/detect.ts'
 export { expandNames } from './hygiene/expand-names.ts'
@@ -99,15 +97,28 @@ export type {
   StoredRun,
 } from './journal-store.ts'
 export { rulesOf } from './kinds/rules.ts'
-export type { Logbook, Logged } from './logbook.ts'
 export type { Line, Network, Reported } from './network.ts'
 export type { DnsQuestion, Echo, EchoAnswer, EchoRequest, SimulatedLab } from './network-lab.ts'
-export type { Notices } from './notices.ts'
 export { Observations } from './observations.ts'
 export { observeOne } from './observe-one.ts'
 export { itemOrigins, requestsOfItems } from './origins/items.ts'
 export type { SourcedRequest } from './origins/source.ts'
 export { leastReversible } from './origins/source.ts'
+export type {
+  Ending,
+  EndProcess,
+  Hardware,
+  Logbook,
+  Logged,
+  Notices,
+  ProcessIdentity,
+  Sensors,
+  ToolEvent,
+  ToolName,
+  ToolSignal,
+  Tools,
+} from './pc-ports.ts'
+export { type HiveFile, type HiveOwner, hiveOwners, type ReadHives } from './pc-ports.ts'
 export { fitTweaks } from './plan/fan-out.ts'
 export { dayOf, type Fitted, type PcCatalog, pcCatalog } from './plan/fitted.ts'
 export { planHash, sha256Hex } from './plan/hash.ts'
@@ -131,12 +142,10 @@ export type {
   OpenHost,
   RunLock,
 } from './ports.ts'
-export type { Ending, EndProcess, ProcessIdentity } from './processes.ts'
 export { strongestRestart } from './restart.ts'
 export { appendTo, carryOutChange } from './run/carry-out.ts'
 export { type CheckDead, isUnfinished, keysMoved, recover } from './run/recover.ts'
 export { type RunDeps, type RunOptions, runPlan, whyNoPoint } from './run/run.ts'
-export type { Sensors } from './sensors.ts'
 export {
   type ChangedByOthers,
   type Others,
@@ -154,7 +163,6 @@ export {
   standingRuns,
   tweakStatus,
 } from './status/status.ts'
-export type { ToolEvent, ToolName, ToolSignal, Tools } from './tools.ts'
 export {
   type Decision,
   decide,

@@ -10,7 +10,6 @@ import { z } from 'zod'
 import { createClient, Refused } from './client.ts'
 import { tools } from './tools/index.ts'
 import { createPlans } from './tools/plans.ts'
-import { createTurns } from './turns.ts'
 
 export type McpOptions = {
   /** The file in which this user's running server records where it runs. */
@@ -103,5 +102,30 @@ export const mcpServers = ({ note, device, version }: McpOptions): (() => McpSer
         },
       )
     return server
+  }
+}
+
+/**
+ * A client may send as many calls as it likes. Only a few of them run at a time, and only a limited number may wait.
+ */
+const mostAtOnce = 4
+const mostWaiting = 200
+
+const createTurns = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= mostAtOnce) {
+      if (waiting.length >= mostWaiting) throw new Refused('Too many calls wait already. Call again later.')
+      await new Promise<void>((go) => waiting.push(go))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      // When a call may run, the one that has waited longest is next.
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
   }
 }

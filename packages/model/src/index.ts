@@ -59,23 +59,19 @@ export {
 export { antiCheatIn, antiCheatServices } from './causes/anti-cheat.ts'
 export { lockOfApp } from './causes/app.ts'
 export { causeKey, formatCause, isByTweak, type SettingChanges, settingsOf } from './causes/cause.ts'
-export {
-  type FileOnList,
-  formatFileList,
-  isListable,
-  isSameFile,
-  parseFileList,
-} from './causes/file-list.ts'
+export { type FileOnList, formatFileList, isListable, isSameFile, parseFileList } from './causes/file-list.ts'
 export { dohServerOf, nameServerRequests } from './causes/name-servers.ts'
 export { type ServiceOption, serviceOptions } from './causes/options.ts'
 export { qosPath, qosRequests } from './causes/qos.ts'
 export { qosNamePattern } from './causes/qos-patterns.ts'
 export { isSuggestedFix, lockOfFinding } from './causes/registry-finding.ts'
 export { findingOptions, type RegistryIssue, registryIssues } from './causes/registry-issues.ts'
-export { type AppFacts, appFactsSchema } from './causes/schemas/app-facts.ts'
 export { type Cause, causeSchema, type ItemCause } from './causes/schemas/cause.ts'
-export { type Dependents, dependentsSchema } from './causes/schemas/dependents.ts'
 export {
+  type AppFacts,
+  appFactsSchema,
+  type Dependents,
+  dependentsSchema,
   type Item,
   type ItemOf,
   type ItemType,
@@ -89,6 +85,7 @@ export {
   type ListedService,
   listedAppSchema,
   listedServiceSchema,
+  unreadSchema,
 } from './causes/schemas/items.ts'
 export {
   type FindingFix,
@@ -109,7 +106,6 @@ export {
   listedMtuSchema,
   mtuSchema,
 } from './causes/schemas/network-items.ts'
-export { unreadSchema } from './causes/schemas/unread.ts'
 export { lockOfService, optionsOfService, serviceDesired } from './causes/service.ts'
 export { guardOfService } from './causes/service-guards.ts'
 export {

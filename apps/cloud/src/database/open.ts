@@ -3,12 +3,12 @@
  * tables and queries.
  */
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { makeOwn, openSqlite, sqliteDialect } from '@clearpane/store/sqlite'
 import { type Dialect, Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, type PoolClient, types as usualTypes } from 'pg'
 import { migrationsFor } from './migrations.ts'
-import { retried } from './retry.ts'
 import type { Engine, Tables } from './tables.ts'
 
 export type Queries = Kysely<Tables> | Transaction<Tables>
@@ -175,5 +175,31 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
         }),
       ),
     close: () => db.destroy(),
+  }
+}
+
+/** serialization_failure and deadlock_detected: https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html */
+const again = new Set(['40001', '40P01'])
+
+const mostTries = 12
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const isTakenBack = (error: unknown): boolean => again.has(codeOf(error))
+
+/**
+ * Repeats a transaction that the database rolled back because of a conflict with another transaction. Throws any
+ * other error at once.
+ */
+const retried = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTakenBack(error) || tries >= mostTries) throw error
+      // Waits for a completely random time, so that two transactions that have collided once don't collide again.
+      await pause(Math.random() * Math.min(200, 2 ** tries))
+    }
   }
 }

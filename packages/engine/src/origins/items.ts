@@ -12,6 +12,7 @@ import {
   type Diagnostic,
   diagnostic,
   englishDiagnostics,
+  type FindingFix,
   fileTrouble,
   type Item,
   type ItemOf,
@@ -41,7 +42,6 @@ import { indexTwins, type TwinIndex, twinOf } from '@clearpane/model/items'
 import type { Inventory, OnUnread } from '../inventory.ts'
 import { strongestRestart } from '../restart.ts'
 import type { Expanded } from './expanded.ts'
-import { expandFinding } from './registry-finding.ts'
 import { leastReversible, type SourcedRequest, sourceOf } from './source.ts'
 
 /** Checks an advanced property of an adapter against the values that the adapter's driver allows. */
@@ -84,6 +84,33 @@ const lockOfGame = ({ readable, name }: ListedOf<'gameGraphics' | 'gameFullscree
 /** Returns the reason why a setting can only be removed; null if its program exists. */
 const whyOnlyRemoved = ({ there }: ListedOf<'gameGraphics' | 'gameFullscreen'>): Reason | null =>
   there === 'yes' ? null : because(there === 'no' ? 'gameProgramGone' : 'gameDriveGone')
+
+/** The value that Task Manager writes for a startup entry that is on and has never been switched off. */
+const approved = '020000000000000000000000'
+
+/** Maps a registry finding to the request that fixes it. */
+const expandFinding = (fix: FindingFix | null): Expanded | { notOffered: Reason } => {
+  if (fix === null) return { notOffered: because('findingReported') }
+  const reversible = 'exact'
+  if (fix.act === 'disable')
+    return {
+      resource: { kind: 'service', name: fix.service },
+      desired: serviceDesired.disabled,
+      reversible,
+    }
+  const { hive, path } = fix
+  if (fix.act === 'deleteKey')
+    return { resource: { kind: 'registryKey', hive, path }, desired: { want: 'keyAbsent' }, reversible }
+  const resource = { kind: 'registry', hive, path, name: fix.name } as const
+  switch (fix.act) {
+    case 'deleteValue':
+      return { resource, desired: { want: 'absent' }, reversible }
+    case 'switchOff':
+      return { resource, desired: { want: 'bits', byte: 0, mask: 1, bits: 1, base: approved }, reversible }
+    case 'write':
+      return { resource, desired: { want: 'value', value: { type: fix.type, data: fix.data } }, reversible }
+  }
+}
 
 export const itemOrigins: { [T in ItemType]: ItemOrigin<T> } = {
   service: {

@@ -9,8 +9,7 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { forgetResult, type ScanType } from '../systemscan/kept.ts'
 import { lookAgain } from '../systemscan/look-again.ts'
-import { nothingToDo } from './nothing.ts'
-import { type Outcome, type Rest, withRest } from './outcome-text.ts'
+import { nothingToDo, type Outcome, type Rest, withRest } from './outcome-text.ts'
 
 /** What a caller may specify about the run itself. */
 export type RunWishes = Pick<ApplyRequest, 'requireRestorePoint' | 'withoutBackup' | 'withoutPoint'>

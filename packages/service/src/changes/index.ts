@@ -1,5 +1,5 @@
 export { carryOut, type RunWishes } from './carry-out.ts'
 export { heldItems } from './held-items.ts'
 export { keptChange } from './kept-change.ts'
-export { nothingToDo } from './nothing.ts'
 export type { Outcome, Rest } from './outcome-text.ts'
+export { nothingToDo } from './outcome-text.ts'

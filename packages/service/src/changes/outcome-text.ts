@@ -125,3 +125,11 @@ export const withRest = (
   ]
   return { ...told, message: sentences.join(' ') }
 }
+
+const none = { planned: 0, held: 0, denied: 0, failed: 0, conflict: 0, guard: 0, kept: 0 }
+
+/** The outcome of a call that found nothing to change. */
+export const nothingToDo: Outcome = outcomeOf({
+  run: null,
+  report: { result: 'nothing', ...none, unreadableRuns: 0, damagedLines: 0 },
+})

@@ -1,3 +1,2 @@
 export { allOffers, notInstalled, offerOf, originOf } from './offered.ts'
-export { driverScan, offersNow } from './scan.ts'
-export { scanDrivers } from './scan-drivers.ts'
+export { driverScan, offersNow, scanDrivers } from './scan-drivers.ts'

@@ -10,6 +10,8 @@ import {
 } from '@clearpane/engine'
 import { type DriverOffer, diagnostic, fileTrouble } from '@clearpane/model'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { defineJob } from '../jobs/index.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
 
 const unreadable = (error: unknown) =>
   diagnostic('INVENTORY_UNREADABLE', 'list', { reason: fileTrouble(error) })
@@ -80,4 +82,21 @@ export const scanDrivers = async (
   const offers = await drivers.offers()
   stage('match')
   return ok(driversOf(installed, offers, new Date().toISOString()))
+}
+
+const noDrivers = () => diagnostic('DEVICE_UNSUPPORTED', 'noDrivers')
+
+/** The driver scan, run as a job. */
+export const driverScan = defineJob({
+  type: 'driverScan',
+  run: async ({ device, stage }) =>
+    device.drivers === null ? refusal(noDrivers()) : scanDrivers(device.drivers, stage),
+})
+
+/** Returns the current offers for an update, because an offer may have disappeared since the last scan. */
+export const offersNow = async (device: DeviceSession): Promise<Result<DriverScan>> => {
+  if (device.drivers === null) return refusal(noDrivers())
+  const scan = await scanDrivers(device.drivers, () => {})
+  if (!scan.ok || scan.value.noOffers === null) return scan
+  return refusal(diagnostic('INVENTORY_UNREADABLE', 'list', { reason: scan.value.noOffers }))
 }

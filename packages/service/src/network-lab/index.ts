@@ -10,7 +10,5 @@ export {
   testSpeed,
 } from './speed-test.ts'
 export { messageOf, pointsOf } from './speed-words.ts'
-export { loadNet } from './target.ts'
-export { traceTo } from './trace.ts'
-export { traceJob } from './trace-job.ts'
-export { withNetwork } from './with-network.ts'
+export { loadNet, withNetwork } from './target.ts'
+export { traceJob, traceTo } from './trace.ts'

@@ -2,8 +2,7 @@
 import type { Network } from '@clearpane/engine'
 import type { PathMtu } from '@clearpane/model/network-lab'
 import { ok, type Result } from '../core/result.ts'
-import { loadNet, type Target, targetOf } from './target.ts'
-import { withEcho } from './with-echo.ts'
+import { loadNet, type Target, targetOf, withEcho } from './target.ts'
 
 export type ProbedMtu = Target & { simulated: boolean; found: PathMtu }
 

@@ -1,9 +1,13 @@
-/** Resolves the target that the user typed to an address, or returns a refusal with the reason. */
-import type { Network } from '@clearpane/engine'
+/**
+ * What each network tool needs first: the PC's network, the address of the target that the user typed, and the means
+ * of sending echoes. If one of them is missing, the tool is refused with the reason.
+ */
+import type { Echo, Network } from '@clearpane/engine'
 import { diagnostic } from '@clearpane/model'
 import type { Checked } from '@clearpane/net'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { addressOf } from '../network/address-of.ts'
+import type { DeviceSession } from '../pcs/device-registry.ts'
 
 export type Target = { host: string; address: string }
 
@@ -38,4 +42,22 @@ export const targetOf = async (
   const address = version === null ? await firstAddress(network, text, family) : text
   if (address !== null) return ok({ host: text, address })
   return refusal(diagnostic('BAD_REQUEST', 'body', { problems: `host: ${text} has no address from here` }))
+}
+
+/** Refuses a tool if the PC has no network. */
+export const withNetwork = async <T>(
+  { network }: DeviceSession,
+  use: (network: Network) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  network === null ? refusal(diagnostic('DEVICE_UNSUPPORTED', 'noNetwork')) : use(network)
+
+/** Opens the means of sending echoes for one tool, and closes it when the tool has finished. */
+export const withEcho = async <T>(network: Network, use: (echo: Echo) => Promise<T>): Promise<Result<T>> => {
+  const opened = (await network.echo?.()) ?? null
+  if (opened === null) return refusal(diagnostic('DEVICE_UNSUPPORTED', 'noEcho'))
+  try {
+    return ok(await use(opened.echo))
+  } finally {
+    opened.close()
+  }
 }

@@ -1,6 +1,7 @@
 /** Reads the data that the network page can show without any packet being sent. */
 import type { Network, Reported } from '@clearpane/engine'
 import type { NetworkAdapter } from '@clearpane/model'
+import { carriesRoute } from '@clearpane/model/carries-route'
 
 /** The settings of `network.optimizeNetworkCard`: work that a network card can do instead of the processor. */
 export const offloads: Readonly<Record<string, string>> = {
@@ -29,4 +30,10 @@ export const readAdapters = async (network: Network): Promise<Reported<AdapterRo
   if (!('reported' in adapters)) return adapters
   const rows = adapters.reported.map(async (one) => ({ ...one, optimized: await isOptimized(network, one) }))
   return { reported: await Promise.all(rows) }
+}
+
+/** Returns the ids of the adapters that currently connect the PC to other networks. */
+export const connectedIds = async (network: Network): Promise<string[]> => {
+  const adapters = await network.adapters()
+  return 'reported' in adapters ? adapters.reported.filter(carriesRoute).map(({ id }) => id) : []
 }

@@ -6,5 +6,4 @@ export {
   safeParts,
   safeSettings,
 } from './page.ts'
-export { readPrivacy } from './read.ts'
-export { privacyScan } from './scan.ts'
+export { privacyScan, readPrivacy } from './scan.ts'

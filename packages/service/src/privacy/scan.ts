@@ -1,10 +1,9 @@
 /** The privacy scanner: reads every privacy setting, and lists the settings that still send data out. */
-
 import { ok } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
-import { scoreOf } from '../scores/privacy-rows.ts'
+import type { DeviceService } from '../pc/types.ts'
+import { type PrivacyRows, privacyRows, scoreOf } from '../scores/privacy-rows.ts'
 import { issuesOf } from './page.ts'
-import { readPrivacy } from './read.ts'
 
 export const privacyScan = defineJob({
   type: 'privacyScan',
@@ -21,3 +20,11 @@ export const privacyScan = defineJob({
     return ok({ privacyScore: score.score, score, issues, observedAt: all.observedAt })
   },
 })
+
+export const readPrivacy = async (service: DeviceService): Promise<PrivacyRows & { observedAt: string }> => {
+  const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([
+    service.tweaks(),
+    import('@clearpane/catalog'),
+  ])
+  return { ...privacyRows(tweaks, specKeys), observedAt }
+}

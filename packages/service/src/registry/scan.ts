@@ -66,3 +66,18 @@ const run =
 
 export const registryScan = defineJob({ type: 'registryScan', run: run(quickStages) })
 export const registryDeepScan = defineJob({ type: 'registryDeepScan', run: run(deepStages) })
+
+/** Summarizes a scan in a sentence. */
+export const found = ({ totalIssues, issues }: RegistryScan) =>
+  `Found ${totalIssues} ${totalIssues === 1 ? 'issue' : 'issues'} across ${issues.length} ${issues.length === 1 ? 'category' : 'categories'}`
+
+export const countIn = ({ issues }: RegistryScan, ids: readonly string[]) =>
+  issues.filter(({ id }) => ids.includes(id)).reduce((sum, { count }) => sum + count, 0)
+
+/** Selects those findings of an issue that may be fixed. */
+export const idsOf = (asked: readonly string[], findings: readonly RegistryFinding[]): string[] => {
+  const isIssue = (id: string) => (registryIssues as readonly string[]).includes(id)
+  const named = asked.filter((id) => !isIssue(id))
+  const ofIssues = findings.filter(({ issue, locked }) => asked.includes(issue) && locked === null)
+  return [...new Set([...named, ...ofIssues.map(({ id }) => id)])]
+}

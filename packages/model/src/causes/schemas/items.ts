@@ -11,9 +11,11 @@ import {
   fileResourceSchema,
 } from '../../kinds/schemas/scalars.ts'
 import { serviceResourceSchema, serviceStateSchema } from '../../kinds/schemas/service.ts'
+import { reasonSchema } from '../../reasons/reason-schema.ts'
 import { appOptions, gameFullscreenOptions, gameGraphicsOptions, serviceOptions } from '../options.ts'
 import { findingOptions } from '../registry-issues.ts'
 import { startupOptions } from '../startup-place.ts'
+import { unreadCodes } from '../unread.ts'
 import { findingIdSchema, type ListedFinding } from './listed-finding.ts'
 import { type ListedStartup, startupIdSchema } from './listed-startup.ts'
 import { type ListedNetworkItem, networkItemSchemas } from './network-items.ts'
@@ -190,3 +192,39 @@ export type Listed =
   | ListedGameGraphics
   | ListedGameFullscreen
 export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>
+
+const unknown = z.strictObject({ reason: reasonSchema })
+
+/** An icon, which must be a PNG because a manifest may point to any type of file. */
+const iconSchema = z
+  .string()
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
+  .max(64 * 1024)
+
+/**
+ * Facts about an app that aren't in the PC's list of apps; each fact is either known or comes with the reason why
+ * it's unknown. Reading the facts is slow on Windows, because it involves counting the files in folders.
+ */
+export const appFactsSchema = z.strictObject({
+  id: listedAppSchema.shape.id,
+  /** The size of all files in the app's packages, not counting the data that the app stored for its user. */
+  size: z.union([z.strictObject({ bytes: z.int().nonnegative() }), unknown]),
+  /** The time when this user last started the app, as far as Windows recorded it. */
+  lastUsed: z.union([z.strictObject({ at: z.iso.datetime() }), unknown]),
+  /** The app's icon; null if the app has none that can be shown. */
+  icon: iconSchema.nullable(),
+})
+export type AppFacts = z.infer<typeof appFactsSchema>
+
+/** Services that need another service: they are running now and depend on it directly or indirectly. */
+export const dependentsSchema = z.strictObject({
+  /** Key name of the service that would be stopped or disabled. */
+  service: serviceResourceSchema.shape.name,
+  /** Their display names. */
+  running: z.array(z.string()),
+  /** The reason why the list is unknown; in that case, `running` is empty. */
+  reason: reasonSchema.optional(),
+})
+export type Dependents = z.infer<typeof dependentsSchema>
+
+export const unreadSchema = z.strictObject({ place: z.string().max(40_000), code: z.enum(unreadCodes) })

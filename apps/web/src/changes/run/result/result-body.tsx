@@ -1,4 +1,5 @@
-import type { DeviceId, RunDetail } from '@clearpane/model'
+import type { Effect } from '@clearpane/contracts'
+import type { Cause, DeviceId, RunDetail } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { Failures } from './failures.tsx'
 import type { Measure } from './measures.ts'
 import type { ResultView } from './result-view.ts'
 import { SplitBar } from './split-bar.tsx'
-import { type Latency, useLatency } from './use-latency.ts'
 
 /** `after` is null until the figures have been read. */
 export type Moved = { before: Measure | null; after: Measure | null }
@@ -177,4 +177,23 @@ export const ResultBody = ({ device, run, view, titles, byHand, privacy, securit
       )}
     </div>
   )
+}
+
+/** Checks whether the setting is about games or the network and may therefore affect the connection's latency. */
+const isForLatency = (cause: Cause) => cause.by === 'tweak' && /^(?:gaming|network)\./.test(cause.id)
+
+type Latency = Pick<Effect, 'before' | 'verdict'> & { after: number }
+
+/**
+ * Returns the latency before and after a run that changed such settings, or null if either was not measured.
+ */
+const useLatency = (
+  device: DeviceId,
+  { runId, origin, changes }: Pick<RunDetail, 'runId' | 'origin' | 'changes'>,
+): Latency | null => {
+  const about =
+    origin.kind === 'selection' && changes.some(({ causes }) => causes.some((cause) => isForLatency(cause)))
+  const { data } = useQuery({ ...effectsOf(device, runId), enabled: about })
+  const found = about ? data?.effects.find(({ what }) => what === 'latency') : undefined
+  return found?.after == null ? null : { before: found.before, after: found.after, verdict: found.verdict }
 }
