@@ -4,7 +4,7 @@
  * quotes.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */
-import { visible, visibleParts } from '@clearpane/model/visible'
+import { controls, visible, visibleParts } from '@clearpane/model/visible'
 
 /**
  * The character ' and the typographic quotes U+2018 to U+201B, which PowerShell treats alike: each can close a
@@ -39,9 +39,7 @@ const plain = /^[ -~]*$/
  * other shells treat them as line breaks.
  */
 export const oneLine = (text: string): string =>
-  plain.test(text)
-    ? text.trim()
-    : visible(text.replace(/\s+/g, ' ').trim()).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+  plain.test(text) ? text.trim() : visible(text.replace(/\s+/g, ' ').trim()).replace(controls, ' ')
 
 /** The data that a call may contain. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }

@@ -3,6 +3,7 @@
  * was written by other programs and may contain anything.
  */
 import type { GameSource, GameTrouble, GameTroubleCode, ListedGame } from '@clearpane/model/games'
+import { controls } from '@clearpane/model/visible'
 import { type Place, type RegistryReads, textIn, valuesAt } from '../hygiene/reads.ts'
 
 export type ReadBytes = { bytes: Uint8Array } | { why: GameTroubleCode } | 'missing'
@@ -58,7 +59,7 @@ export const trouble = (source: GameSource, place: string, why: GameTroubleCode)
 export const cleanName = (name: string): string =>
   name
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(controls, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, mostName)

@@ -24,6 +24,9 @@ const hidden = new RegExp(
   ].join('|'),
   'gu',
 )
+/** Matches controls, format characters such as direction marks, and separators of lines and paragraphs. */
+export const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+
 /** Pattern for a cheap first check, because almost no text contains hidden characters. */
 const suspect = /[^\x20-\x7e]/
 

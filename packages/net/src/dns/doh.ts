@@ -11,8 +11,8 @@ export type DohServer = {
   /** https://…, with or without the template's `{?dns}`. */
   url: string
   /**
-   * The server's IP address. It is required because a DNS server that is being set up can't be used to look up its
-   * own name.
+   * The server's IP address. If it's omitted, the system looks up the name in the URL. Give the address of a DNS
+   * server that is being set up, because such a server can't be used to look up its own name.
    */
   address?: string
   port?: number

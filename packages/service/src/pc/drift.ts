@@ -192,10 +192,9 @@ export const createDrift = (
       const { absent, policies } = await meanings()
       const own = await chosen(ledgers)
       const all = written(own)
-      const observed = await host.observe([
-        ...all.map(({ resource }) => resource),
-        ...all.flatMap(({ resource }) => holdersOf(resource)),
-      ])
+      // Several values can be under one policy, and Clearpane may have set that policy itself.
+      const read = all.flatMap(({ resource }) => [resource, ...holdersOf(resource)])
+      const observed = await host.observe([...new Map(read.map((one) => [resourceKey(one), one])).values()])
       const chosenStates = new Map(all.map((ledger) => [ledger.key, chosenIn(ledger)]))
       // A policy that Clearpane itself set, and that is as Clearpane set it, isn't somebody else's.
       const isHeld = (resource: Resource): boolean =>

@@ -166,7 +166,12 @@ const moveInList = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault()
 }
 
-const Refusal = ({ refusal }: { refusal: Plan['refusals'][number] }) => {
+type PlanRefusal = Plan['refusals'][number]
+
+/** Returns the same key for refusals of the same setting with the same text. */
+const refusalKey = ({ code, subject, what }: PlanRefusal): string => `${code}|${subject}|${what}`
+
+const Refusal = ({ refusal }: { refusal: PlanRefusal }) => {
   const { what, why, todo } = useDiagnostic()(refusal)
   return (
     <Card tone="danger" role="alert" className="px-4 py-3">
@@ -273,8 +278,8 @@ export const ReviewBody = ({
 }: Props) => {
   const { t } = useTranslation('review')
   const { settings, ticks, conflicts, putBack, choose, lists, point, refused } = reviewed
-  const besides = new Set(refused.map(({ refusal }) => JSON.stringify(refusal)))
-  const refusals = plan.refusals.filter((refusal) => !besides.has(JSON.stringify(refusal)))
+  const besides = new Set(refused.map(({ refusal }) => refusalKey(refusal)))
+  const refusals = plan.refusals.filter((refusal) => !besides.has(refusalKey(refusal)))
   const { warning, unsafe, caution, lost, mild, unknown, missed } = consequences
   const took = useTook()(startup)
   const damaged = plan.damage?.runIds.length ?? 0
@@ -287,7 +292,7 @@ export const ReviewBody = ({
       {nothing && <NothingCard plan={plan} stuck={stuck} />}
       <RefusedNotice refused={refused} names={names} />
       {refusals.map((refusal) => (
-        <Refusal key={`${refusal.code}${refusal.subject}${refusal.what}`} refusal={refusal} />
+        <Refusal key={refusalKey(refusal)} refusal={refusal} />
       ))}
       {unsafe.length > 0 && (
         <UnsafeCard items={unsafe} accepted={yes.unsafe} onAccept={(all) => onAccept({ unsafe: all })} />
