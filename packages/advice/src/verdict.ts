@@ -40,8 +40,8 @@ type Urgent = { code: (typeof urgentCodes)[number]; count: number }
 type ChipCode = 'lost' | 'unknown' | 'nothing' | 'asked' | 'unread' | 'inPlace' | 'healthy' | Problem
 /**
  * The state of privacy. `locked`: an organization or Windows controls every setting that isn't set. `choices`: the
- * only open settings concern features that the user may be using. `partlyRead`: the values that could be read
- * are all fine.
+ * only settings that aren't in the right state concern features that the user may be using. `partlyRead`: the values
+ * that could be read are all fine.
  */
 type PrivacyCode = 'unknown' | 'shares' | 'locked' | 'partlyRead' | 'choices' | 'private'
 type SecurityCode = 'unknown' | 'off' | 'partlyRead' | 'protected'

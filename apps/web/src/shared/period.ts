@@ -1,4 +1,4 @@
-/** Words for the period in which a movement happened. */
+/** The period in which a value moved, which means that something other than Clearpane changed it. */
 type Period = { from: string | null; to: string }
 
 /**

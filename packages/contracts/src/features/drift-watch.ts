@@ -68,8 +68,8 @@ export const driftWatchCalls = {
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
       /**
-       * The id of the newest movement of each item that came back, is still on the PC and hasn't been changed by a
-       * run since then.
+       * The id of the newest movement (a change that was found) of each item that came back, is still on the PC and
+       * hasn't been changed by a run since then.
        */
       back: z.array(z.string()),
       /** The rules for individual settings that differ from the usual rule, which is to notify the user. */

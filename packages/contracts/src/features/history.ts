@@ -117,7 +117,8 @@ export const historyCalls = {
       /** Values that a run wrote and that can't be read now, so it isn't known whether they differ. */
       unread: z.array(driftEntrySchema),
       /**
-       * Maps the key of each value to the id of the movement that led to the value's current state. A value is
+       * Maps the key of each value to the id of the movement (the change that was found) that led to the value's
+       * current state. A value is
        * missing from this map if no check has found its current state yet.
        */
       movements: z.record(z.string(), z.string()),

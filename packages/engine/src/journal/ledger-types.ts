@@ -1,4 +1,8 @@
-/** The types of the data that is computed from the journal. */
+/**
+ * The types of the data that is computed from the journals. A ledger is what all journals together record about one
+ * resource: its state before Clearpane, Clearpane's last write, and what the user has accepted since. To fold a run
+ * means to add it to what all earlier runs have led to.
+ */
 import type { Known, Observation, RecordOf, Resource, Restart, RunChange } from '@clearpane/model'
 import type { LostRun } from '../journal-store.ts'
 import type { FieldMask } from '../kinds/kind-rules.ts'

@@ -1,7 +1,7 @@
 /**
  * Watches the values that Clearpane wrote: compares the chosen value, the last seen value and the current value, and
- * reports each movement only once. This code is pure: the caller reads the PC and stores what the watch must
- * remember.
+ * reports each movement (a change that a look found) only once. This code is pure: the caller reads the PC and stores
+ * what the watch must remember.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import { startupOfRunValue } from '@clearpane/model/causes/startup-request'

@@ -1,4 +1,4 @@
-/** The result of a cleanup run, from its journal, with the free space from the ledger. Pure. */
+/** The result of a cleanup run, from its journal, with the free space measured before and after it. Pure. */
 import type { Cleaning } from '@clearpane/contracts'
 import type { RunChange, RunDetail } from '@clearpane/model'
 import type { Entry } from '../ledger/effects.ts'

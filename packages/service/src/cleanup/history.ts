@@ -1,6 +1,6 @@
 /**
- * Lists what each cleanup freed, newest first; the list comes from the journals, and the free space comes from the
- * ledger's measurements.
+ * Lists what each cleanup freed, newest first; the list comes from the journals, and the free space was measured
+ * before and after each run.
  */
 import { type Cleaning, isCleaning } from '@clearpane/contracts'
 import { entriesOf } from '../ledger/ledger.ts'

@@ -1,6 +1,6 @@
 /**
- * The evidence ledger: the measurable changes after each run, stored with the history. An error in the ledger never
- * makes a run fail.
+ * The evidence ledger: what was measured before and after each run, stored with the history. An error in this code
+ * never makes a run fail.
  */
 import { effectEntrySchema } from '@clearpane/contracts'
 import type { Origin, RunDetail } from '@clearpane/model'

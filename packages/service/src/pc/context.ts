@@ -50,7 +50,10 @@ export type DeviceServiceDeps = {
   network?: Network | undefined
   /** Returns the game sessions that currently keep values set; omitted if the PC has none. */
   openSessions?: (() => Promise<readonly OpenSession[]>) | undefined
-  /** Returns the movements that were found on this PC, newest first; omitted if nothing looks for movements. */
+  /**
+   * Returns the movements, newest first: the changes of Clearpane's values that were found on this PC. Omitted if
+   * nothing looks for them.
+   */
   movements?: (() => Promise<readonly { movement: Movement }[]>) | undefined
   store: JournalStore
   history: History
@@ -75,8 +78,8 @@ export type DeviceContext = Omit<DeviceServiceDeps, 'catalog'> & {
   /** The run that this process is carrying out: the journal alone can't tell a run in progress from a dead one. */
   own: { run: string | null }
   /**
-   * Returns the ledgers against which drift is judged: they cover the values that people chose, but not those that
-   * game sessions wrote.
+   * Returns the ledgers (what the journals record about each resource) against which drift is judged: they cover the
+   * values that people chose, but not those that game sessions wrote.
    */
   chosen(ledgers: Ledgers): Promise<ReturnType<typeof chosenLedgers>>
   /**

@@ -30,7 +30,7 @@ export const createGlances = ({ look, history, living, clock }: Deps): (() => Gl
 
   const runsOf = async (ledgers: Ledgers, limit: number): Promise<Runs> => {
     const going = await living()
-    // If any run changes, new ledgers are created.
+    // As soon as a run has changed anything, `history.ledgers()` returns a new object.
     if (last?.ledgers === ledgers && last.going === going && last.limit === limit) return last.runs
     const runs = {
       runs: await history.runs({ limit }, going, 'new'),

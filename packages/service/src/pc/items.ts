@@ -70,7 +70,7 @@ const countStartup = (
   }
 
   return async () => {
-    // After a run, new ledgers are created, because the run may have enabled or disabled a program.
+    // A run may have enabled or disabled a program. After each run, `history.ledgers()` returns a new object.
     const ledgers = await history.ledgers()
     const at = Date.parse(clock.now())
     const isOld = last === null || last.ledgers !== ledgers || Math.abs(at - last.at) >= keepMs

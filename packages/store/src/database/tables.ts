@@ -41,7 +41,7 @@ export type RunRow = {
 }
 
 /**
- * A change. `seq`: the change's position in the order of folding. `pile`: whether the change is still in force.
+ * A change. `seq`: the change's position among the changes of all runs. `pile`: whether the change is still in force.
  * `by_undo`: whether the change was made by an undo. `stands`: whether the change left anything that can be undone.
  */
 export type ChangeRow = {

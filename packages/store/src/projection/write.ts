@@ -19,7 +19,7 @@ export type NewRun = OfDevice<RunRow> & {
 export type LayerRow = Pick<ChangeRow, 'runId' | 'changeId' | 'resource' | 'pile' | 'by_undo' | 'undone'>
 
 export type ProjectionWriter = {
-  /** Returns the changes that later undos of these resources use, in the order of folding. */
+  /** Returns the changes that later undos of these resources use, the oldest first. */
   layers(resources: readonly string[]): Promise<LayerRow[]>
   setLayers(layers: readonly LayerRow[]): Promise<void>
   addRun(run: NewRun): Promise<void>
