@@ -5,12 +5,14 @@
  */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { signedIn } from '../../lib/api/index.ts'
 import { keepProfile, session } from '../../lib/session/index.ts'
 import { clear, serve, show } from '../../testing/screen.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 afterEach(() => {
   clear()
+  signedIn.set(true)
   keepProfile(null)
 })
 
@@ -50,6 +52,18 @@ it('the profile card replaces the name in the browser with the name in this PC�
   await show(<ProfileCard device="sample" />, ['cloud'])
   await waitFor(() => expect(session.get().profile).toEqual({ name: 'Ada', deviceName: 'Desk' }))
   expect(JSON.parse(localStorage.getItem('current_cloud_profile') ?? 'null')).toEqual(session.get().profile)
+})
+
+it('a name that arrives after the user has signed out isn’t stored again', async () => {
+  serve({
+    cloudStatus: () => {
+      signedIn.set(false)
+      return { notices: [], profile, state: 'synced', place: folder }
+    },
+  })
+  await show(<ProfileCard device="sample" />, ['cloud'])
+  await screen.findByText('Ada')
+  expect([session.get().profile, localStorage.getItem('current_cloud_profile')]).toEqual([null, null])
 })
 
 it('the profile card offers to create a profile for a name that only the browser has, and doesn’t claim that the name was synced', async () => {

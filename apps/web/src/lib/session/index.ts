@@ -27,9 +27,11 @@ export const enter = (profile: LocalProfile | null) => {
 
 /**
  * Updates the stored name to match the name in this PC's profile; null means that the profile was deleted. If the
- * names are the same, nothing happens, so a page may call this function for every answer.
+ * names are the same, nothing happens, so a page may call this function for every answer. An answer that arrives after
+ * the user has signed out must not bring the deleted name back.
  */
 export const keepProfile = (profile: LocalProfile | null) => {
+  if (profile !== null && !signedIn.get()) return
   if (JSON.stringify(session.get().profile) === JSON.stringify(profile)) return
   if (profile === null) storage.remove('current_cloud_profile')
   else storage.set('current_cloud_profile', profile)
