@@ -32,6 +32,30 @@ it('a link to a part of a page scrolls to the part once it is drawn, and highlig
   expect(document.getElementById('late')?.dataset.target).toBeUndefined()
 })
 
+it.each([
+  { act: 'nothing', times: 2 },
+  { act: 'wheel', times: 1 },
+  { act: 'keydown', times: 1 },
+])(
+  'if parts above a link’s target arrive later, the page shows the target $times times after the user does this: $act',
+  ({ act, times }) => {
+    document.body.innerHTML = '<section id="moves"></section>'
+    const moves = document.getElementById('moves') as HTMLElement
+    let top = 50
+    moves.getBoundingClientRect = () => ({ top }) as DOMRect
+    at('#moves')
+    vi.advanceTimersByTime(500)
+    expect(scrolled).toEqual(['moves'])
+    window.dispatchEvent(new Event(act))
+    top = 700
+    vi.advanceTimersByTime(20_000)
+    expect(scrolled).toHaveLength(times)
+    top = 900
+    vi.advanceTimersByTime(20_000)
+    expect(scrolled).toHaveLength(times)
+  },
+)
+
 it('the page stops looking for a link’s target if that part of the page doesn’t exist', () => {
   at('#never')
   vi.advanceTimersByTime(20_000)

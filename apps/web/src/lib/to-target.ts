@@ -12,22 +12,59 @@ const step = 100
 const marked = 1_600
 
 let waiting: ReturnType<typeof setTimeout> | undefined
+/** Stops bringing the target back into view. */
+let leave = () => {}
 
-const mark = (element: HTMLElement) => {
+/** Things that a user does to look at another part of the page. */
+const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+const scrollTo = (element: HTMLElement) => {
   element.style.scrollMarginTop = '5rem'
   element.scrollIntoView({ block: 'start' })
+}
+
+/** The distance from the top of the page, which doesn't change when the user scrolls. */
+const placeOf = (element: HTMLElement) => element.getBoundingClientRect().top + window.scrollY
+
+/**
+ * Scrolls to the part again whenever it has moved, because on a slow PC the parts above it arrive later and push it out
+ * of view. Stops once the time is over or the user does something.
+ */
+const keepInView = (id: string, shown: HTMLElement) => {
+  let [place, left] = [placeOf(shown), longest]
+  const timer = setInterval(() => {
+    left -= step
+    if (left <= 0) return leave()
+    // The part may have been drawn anew when its own data arrived.
+    const element = document.getElementById(id)
+    if (element === null || placeOf(element) === place) return
+    place = placeOf(element)
+    scrollTo(element)
+  }, step)
+  leave = () => {
+    clearInterval(timer)
+    for (const act of acts) removeEventListener(act, leave, true)
+  }
+  for (const act of acts) addEventListener(act, leave, true)
+}
+
+const mark = (element: HTMLElement) => {
+  scrollTo(element)
   element.dataset.target = ''
   setTimeout(() => delete element.dataset.target, marked)
 }
 
 const look = (id: string, left: number) => {
   const element = document.getElementById(id)
-  if (element !== null) mark(element)
-  else if (left > 0) waiting = setTimeout(() => look(id, left - step), step)
+  if (element !== null) {
+    mark(element)
+    keepInView(id, element)
+  } else if (left > 0) waiting = setTimeout(() => look(id, left - step), step)
 }
 
 export const toTarget = (): void => {
   clearTimeout(waiting)
+  leave()
   const id = location.hash.slice(1)
   if (id !== '') look(id, longest)
 }
