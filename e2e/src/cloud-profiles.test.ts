@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
-import { openPage, stateHash } from './support/catalog.ts'
+import { agreeToAll, openPage, stateHash } from './support/catalog.ts'
 import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -268,7 +268,7 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await page.keyboard.press('Escape')
     await tab('History')
     await page.getByText('Show all').click()
-    expect(await page.getByRole('button', { name: /: history$/ }).count()).toBeGreaterThan(20)
+    await expect.poll(() => page.getByRole('button', { name: /: history$/ }).count()).toBeGreaterThan(20)
     await bothSizes('choices')
   })
 
@@ -282,11 +282,11 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     const open = page.getByRole('dialog', { name: /^Review: Choices of the profile/ })
     await open.getByRole('region', { name: 'Settings to change' }).waitFor()
     await open.getByText('Adopted in this browser: Theme.').waitFor()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await page.locator('html[data-theme="light"]').waitFor()
     // Apps listed in the profile can be removed permanently.
-    const consent = open.getByRole('checkbox', { name: 'I understand that these changes can’t be undone' })
-    if (await consent.isVisible()) await consent.check()
-    await open.getByRole('button', { name: /^Apply \d+ setting/ }).click()
+    const apply = open.getByRole('button', { name: /^Apply \d+ setting/ })
+    await agreeToAll(page, apply)
+    await apply.click()
     await heard('Profile downloaded and applied successfully')
     await page.keyboard.press('Escape')
     await page.getByText('Search on the taskbar: the choices of two PCs differ').waitFor()
@@ -324,13 +324,13 @@ describe.skipIf(noChromium)(`cloud profiles${noChromium === null ? '' : `: ${noC
     await dialog().getByLabel('Folder', { exact: true }).fill(place.path)
     await dialog().getByRole('button', { name: 'This PC was in the profile before' }).click()
     await dialog().getByLabel('Which PC was it?').selectOption({ index: 2 })
-    expect(await dialog().getByLabel('Device name').inputValue()).toBe('Laptop')
+    await expect.poll(() => dialog().getByLabel('Device name').inputValue()).toBe('Laptop')
     await bothSizes('join dialog')
     await dialog().getByRole('button', { name: 'Join', exact: true }).click()
     await heard('This PC joined the profile')
     await tab('My PCs')
     await page.getByRole('group', { name: 'Laptop', exact: true }).getByText('this PC').waitFor()
-    expect(await page.getByRole('group', { name: /^(Desktop|Laptop)$/ }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('group', { name: /^(Desktop|Laptop)$/ }).count()).toBe(2)
     await page.evaluate(() => localStorage.setItem('clearpane_device', '"sample"'))
   })
 })

@@ -51,10 +51,10 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await button('Stop Monitoring').click()
     await page.getByText('Live monitoring is stopped').waitFor()
     await page.getByText(/The history continues/).waitFor()
-    await page.waitForTimeout(1500)
-    expect(await moves(2500)).toBe(false)
+    // The last samples may still arrive.
+    await expect.poll(() => moves(2500)).toBe(false)
     await button('Start Monitoring').click()
-    expect(await moves(2500)).toBe(true)
+    await expect.poll(() => moves(2500)).toBe(true)
   })
 
   test('pauses the charts and then continues them', async () => {
@@ -84,12 +84,14 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
       await tables.nth(i).focus()
       await page.keyboard.press('Enter')
     }
-    expect(await page.locator('main table').count()).toBe(count + 1)
+    await expect.poll(() => page.locator('main table').count()).toBe(count + 1)
     for (const table of await page.locator('main table').all())
-      expect(await table.locator('tbody tr').count()).toBeGreaterThan(0)
+      await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThan(0)
     await page.getByRole('radio', { name: '1 minute' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.getByRole('radio', { name: '5 minutes', exact: true }).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('radio', { name: '5 minutes', exact: true }).isChecked())
+      .toBe(true)
   })
 
   test('shows the values at one moment when the user points, taps or presses the arrow keys', async () => {
@@ -142,12 +144,13 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await programs().waitFor()
     const sort = (name: string) => programs().getByRole('columnheader', { name }).getByRole('button')
     await sort('Name').click()
+    await programs().locator('th[aria-sort=ascending]', { hasText: 'Name' }).waitFor()
     const sorted = await names()
     expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b)))
     await page.getByRole('searchbox', { name: 'Search programs' }).fill('svchost')
-    expect((await names()).length).toBe(1)
+    await expect.poll(names).toHaveLength(1)
     await page.getByRole('checkbox', { name: 'Group by program' }).uncheck()
-    expect((await names()).length).toBeGreaterThan(5)
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(5)
   })
 
   test('ends a program after a confirmation, and has no button to end programs that the system needs', async () => {
@@ -156,13 +159,15 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await button('End notepad.exe').click()
     const question = page.getByRole('dialog', { name: 'End notepad.exe?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(await names()).toHaveLength(1)
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(names).toHaveLength(1)
     await button('End notepad.exe').click()
     await question.getByRole('button', { name: 'End', exact: true }).click()
     await page.getByText('No program matches.').waitFor()
     await page.getByRole('searchbox', { name: 'Search programs' }).fill('lsass')
     await button('End lsass.exe').click()
-    const kept = page.getByRole('dialog', { name: 'lsass.exe isn’t ended from here' })
+    const kept = page.getByRole('dialog', { name: 'Clearpane doesn’t end lsass.exe' })
+    await kept.waitFor()
     expect(await kept.getByRole('button', { name: 'End', exact: true }).count()).toBe(0)
     await page.keyboard.press('Escape')
   })
