@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from './support/at-rest.ts'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
 import { expectCleanAtBothSizes, expectCleanInThemes, findings, shifts } from './support/looks.ts'
-import { signIn } from './support/main-job.ts'
+import { goByLetters, signIn } from './support/main-job.ts'
 import { type Served, serve } from './support/serve.ts'
+import { stopwatch, tickMs } from './support/stopwatch.ts'
 
 describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
@@ -40,13 +41,13 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await messages().getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Show an error message' }).click()
     await messages().getByText('Not saved', { exact: true }).waitFor()
-    expect(await messages().count()).toBe(1)
+    await expect.poll(() => messages().count()).toBe(1)
     await page.keyboard.press('F8')
-    expect(
-      await page.evaluate(() =>
-        document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label'),
-      ),
-    ).toContain('Notifications')
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label')),
+      )
+      .toContain('Notifications')
     const swipe = async (by: number) => {
       const box = await messages().first().boundingBox()
       if (box === null) throw new Error('no message to swipe')
@@ -62,19 +63,19 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await messages().first().waitFor({ state: 'detached' })
     await page.mouse.move(700, 5)
     await page.getByRole('heading', { level: 1 }).focus()
+    const message = '[role="region"][aria-label^="Notifications"] li'
+    const shown = await stopwatch(page, message, `body:not(:has(${message}))`)
     await page.getByRole('button', { name: 'Show a message' }).press('Enter')
-    const shown = Date.now()
     await messages().first().waitFor()
     await messages().first().waitFor({ state: 'detached' })
-    expect(Date.now() - shown).toBeGreaterThan(4_500)
-    expect(Date.now() - shown).toBeLessThan(7_500)
+    const { ms, ticks } = await shown()
+    expect(ms).toBeGreaterThan(4_500)
+    expect(ticks).toBeLessThan(7_500 / tickMs)
   })
 
   test('opens pages with letter keys, lists the shortcuts with ?, closes one layer with Escape, searches with /, and undoes the last run with u', async () => {
     await open('/', 'Clearpane')
-    await page.keyboard.press('g')
-    await page.keyboard.press('h')
-    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+    await goByLetters(page, 'gh', 'History')
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await list.getByText('Go to History').waitFor()
@@ -84,10 +85,11 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.getByText('Nothing to undo').first().waitFor()
     await open('/components', 'Components')
     await page.keyboard.press('/')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Search these rows',
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Search these rows')
     await page.keyboard.type('gh')
+    await expect.poll(() => page.getByLabel('Search these rows').inputValue()).toBe('gh')
     expect(page.url()).toContain('/components')
   })
 
@@ -111,10 +113,13 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await open('/components', 'Components')
     const tip = page.getByRole('tooltip')
     const button = page.getByRole('button', { name: 'Has a tooltip' })
+    await button.evaluate((one) => one.setAttribute('data-timed', ''))
+    const waited = await stopwatch(page, '[data-timed]:hover', '[role="tooltip"]:popover-open')
     await button.hover()
-    await page.waitForTimeout(400)
-    expect(await tip.isVisible()).toBe(false)
-    await tip.waitFor({ state: 'visible', timeout: 2_000 })
+    await tip.waitFor({ state: 'visible' })
+    const { ms, ticks } = await waited()
+    expect(ms).toBeGreaterThan(400)
+    expect(ticks).toBeLessThan(2_400 / tickMs)
     await page.mouse.move(5, 5)
     await tip.waitFor({ state: 'hidden' })
     await page.getByRole('progressbar').first().scrollIntoViewIfNeeded()
@@ -189,7 +194,6 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     }
     await open('/', 'Clearpane')
     const languages = page.getByRole('banner').getByRole('combobox')
-    const missed: string[] = []
     for (const [language, expected] of Object.entries(phrases)) {
       await languages.selectOption(language)
       await page.locator(`html[lang="${language}"]`).waitFor()
@@ -200,13 +204,12 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
         await page.keyboard.type(phrase)
         const option = page.getByRole('option', { name: wanted, exact: true })
         await option.first().waitFor()
-        const firstThree = (await page.getByRole('option').allInnerTexts()).slice(0, 3)
-        if (!firstThree.includes(wanted)) missed.push(`${phrase}: ${firstThree.join(', ')}`)
+        const firstThree = async () => (await page.getByRole('option').allInnerTexts()).slice(0, 3)
+        await expect.poll(firstThree, { message: phrase }).toContain(wanted)
       }
       await page.keyboard.press('Escape')
     }
     await languages.selectOption('en')
-    expect(missed).toEqual([])
   })
 
   test('scrolls to the part of a page that a link or a result of the palette names', async () => {
@@ -243,7 +246,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.getByRole('heading', { name: 'Wählen Sie Ihr Optimierungsprofil' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Wählen Sie Ihr Optimierungsprofil' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+    await page.locator('html[lang="de"]').waitFor()
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
     await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
   })
@@ -314,6 +317,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     const menu = page.getByRole('button', { name: 'Open menu' })
     const drawer = page.getByRole('dialog', { name: 'Main navigation' })
     await menu.click()
+    await drawer.waitFor()
     await expectCleanInThemes(page, 'the drawer', ['dark', 'light'])
     await drawer.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
     await drawer.getByRole('link', { name: 'History' }).click()

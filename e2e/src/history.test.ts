@@ -12,6 +12,7 @@ import { cli, expectWithinTwoSeconds, setFax } from './support/behind.ts'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoShown, withSamplePc } from './support/catalog.ts'
 import { expectCleanAtBothSizes, expectCleanInThemes } from './support/looks.ts'
+import { goByLetters } from './support/main-job.ts'
 import { openSession, type Session } from './support/session.ts'
 
 describe.skipIf(noChromium)(
@@ -85,7 +86,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('dialog', { name: /Undo: / }).waitFor()
       await undoShown(page)
       await list.getByText('undone', { exact: true }).first().waitFor()
-      expect(await undos.count()).toBe(1)
+      await expect.poll(() => undos.count()).toBe(1)
       await page.getByText('partly undone').first().waitFor()
       expect(await hash()).not.toBe(stock)
       await page.getByRole('button', { name: 'Undo all of it' }).click()
@@ -98,7 +99,7 @@ describe.skipIf(noChromium)(
         await page.getByText(show, { exact: true }).click()
         await expect.poll(() => page.getByRole('button', { name: /2 settings/ }).count()).toBe(shown)
       }
-      expect(page.url()).toContain('show=undone')
+      await page.waitForURL(/show=undone/)
       await page.reload()
       await page.getByRole('button', { name: /2 settings/ }).waitFor()
       expect(await hash()).toBe(stock)
@@ -160,7 +161,8 @@ describe.skipIf(noChromium)(
       await history()
       const moved = await hash()
       await page.getByRole('button', { name: /^Keep as it is now: / }).click()
-      await page.getByText('1 setting stays as it is now').first().waitFor()
+      // The pointer keeps the message on the screen while the page reads the drift again.
+      await page.getByText('1 setting stays as it is now').first().hover()
       await page.getByText('All your changes are still in place.').waitFor()
       // The button in the message undoes the decision, and a second decision accepts the setting again.
       await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
@@ -208,9 +210,7 @@ describe.skipIf(noChromium)(
     test('can be used by keyboard alone to open a run and undo it', async () => {
       await apply('/settings', 'All Settings', ['ads.tips'])
       const { keyboard } = page
-      await keyboard.press('g')
-      await keyboard.press('h')
-      await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+      await goByLetters(page, 'gh', 'History')
       const run = page.getByRole('button', { name: /1 setting/, expanded: false }).first()
       await run.waitFor()
       for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++)

@@ -52,6 +52,21 @@ const keyboardOf = (page: Page) => {
       }
       throw new Error(`Tab never came to ${name}. Passed: ${passed.join(' | ')}`)
     },
+    /**
+     * Opens a page with two letters. Presses them again if no page opens, because two letters count as a pair only if
+     * the machine doesn't pause between them.
+     */
+    open: async (letters: string, name: RegExp) => {
+      for (let tries = 1; ; tries++) {
+        keys += letters.length
+        await page.keyboard.type(letters)
+        try {
+          return await expect.poll(() => focused(page), { timeout: 15_000 }).toMatch(name)
+        } catch (error) {
+          if (tries === 3) throw error
+        }
+      }
+    },
     /** Expects this element to have the focus after an action, once the page has stopped changing. */
     expectFocus: (name: RegExp) => expect.poll(() => focused(page), { timeout: 45_000 }).toMatch(name),
   }
@@ -200,8 +215,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
     async (language, words) => {
       const stock = await stateHash(server.dataDir)
       await enter(button(words.look))
-      await person.type('gm')
-      await person.expectFocus(new RegExp(`^h1 ${words.gameMode}`))
+      await person.open('gm', new RegExp(`^h1 ${words.gameMode}`))
       await atRest(page, words.gameMode)
       await review(button(words.applyProfile))
       await press(button(words.applySeveral))
@@ -228,7 +242,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
       // Types right away, as a fast typist does; the search field receives the letters when it appears.
       await person.type('fax')
       await person.expectFocus(/^combobox /)
-      expect(await dialog().getByRole('combobox').inputValue()).toBe('fax')
+      await expect.poll(() => dialog().getByRole('combobox').inputValue()).toBe('fax')
       await page.getByRole('option', { name: /^Fax/ }).first().waitFor()
       while (
         (await page.locator('[cmdk-item][data-selected="true"]').textContent())?.startsWith('Fax') !== true
@@ -256,8 +270,7 @@ describe.skipIf(noChromium)(`the keyboard alone${noChromium === null ? '' : `: $
       await press(button(words.later))
       await setFax(server.dataDir, 'Automatic')
       await page.getByRole('banner').getByText(words.drifted).waitFor()
-      await person.type('gh')
-      await person.expectFocus(new RegExp(`^h1 ${words.history}`))
+      await person.open('gh', new RegExp(`^h1 ${words.history}`))
       await review(button(words.putBack))
       await press(button(words.applyOne))
       await ended()

@@ -10,6 +10,25 @@ const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}
 export const applyProfileButton = (page: Page, id: string) =>
   page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Apply Profile' })
 
+/**
+ * Opens a page with two letters. Presses them again if no page opens, because two letters count as a pair only if the
+ * machine doesn't pause between them.
+ */
+export const goByLetters = (page: Page, letters: string, heading: string): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.keyboard.type(letters)
+        const title = page.getByRole('heading', { name: heading, level: 1 })
+        return title.waitFor({ timeout: 10_000 }).then(
+          () => true,
+          () => false,
+        )
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+
 /** Enters the app from the landing page, without a name. */
 export const skipSplash = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start Optimizing Now' }).click()
