@@ -204,9 +204,13 @@ describe.skipIf(noChromium)(
       for (const path of places) {
         await wear('dark', 'none')
         const link = page.locator(`nav a[href="${path}"]`)
-        if ((await link.count()) > 0) await link.click()
+        const goes = (await link.count()) > 0 && page.url() !== `${server.origin}${path}`
+        const [old = null] = await page.locator('#page-title').elementHandles()
+        if (goes) await link.click()
         else await page.goto(`${server.origin}${path}`)
         await page.waitForURL(`${server.origin}${path}`)
+        // The address changes before the page, whose code may have to be loaded first.
+        if (goes) await page.waitForFunction((title) => title?.isConnected !== true, old)
         await atRest(page)
         await readColours(page)
         await held(page, async () => {

@@ -1,6 +1,7 @@
 /** Tests System Cleanup in a real browser: scan, look at the files, review, clean, and read the result. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
+import { agreeToAll } from '../support/catalog.ts'
 import { openSession, type Session } from '../support/session.ts'
 
 describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
@@ -49,9 +50,7 @@ describe.skipIf(noChromium)('System Cleanup', { timeout: 360_000 }, () => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     const apply = dialog.getByRole('button', { name: /^(Apply|Delete)/ })
-    await apply.waitFor()
-    for (const one of await dialog.getByRole('checkbox').all())
-      if (!(await one.isChecked())) await one.check()
+    await agreeToAll(page, apply)
     await apply.click()
     await page
       .getByText(/1\.8 GB freed/)

@@ -40,7 +40,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
     const first = page.getByRole('table').getByRole('button', { name: 'Videos' })
     await first.focus()
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('Downloads')
+    await expect.poll(focused).toBe('Downloads')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await page.waitForURL(/at=.*Videos/)

@@ -37,7 +37,7 @@ describe.skipIf(noChromium)('Registry', { timeout: 360_000 }, () => {
   test('scans by keyboard for leftover entries, selects the entries that are certain, and changes nothing', async () => {
     await press(button('Registry Scan'))
     await select('Old Player 2.4').waitFor({ timeout: 60_000 })
-    expect(await select('Old Player 2.4').isChecked()).toBe(true)
+    await expect.poll(() => select('Old Player 2.4').isChecked()).toBe(true)
     expect(await stateHash(session.server.dataDir)).toBe(before)
     await expectCleanInThemes(session.page, 'registry scan')
   })

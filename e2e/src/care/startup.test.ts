@@ -3,6 +3,7 @@
  * Optimize, undo.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { noChromium, phone } from '../support/browser.ts'
 import { applyReview, stateHash, undoLast } from '../support/catalog.ts'
 import { expectCleanInThemes } from '../support/looks.ts'
@@ -29,7 +30,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
   test.each(['programs', 'services', 'tasks'])('has no accessibility problems in the tab %s', async (tab) => {
     const { page } = session
     await page.goto(`${session.server.origin}/startup-manager${tab === 'programs' ? '' : `?tab=${tab}`}`)
-    await page.locator('#page-title').waitFor()
+    await atRest(page)
     await expectCleanInThemes(page, tab)
     await page.goto(`${session.server.origin}/startup-manager`)
     await starts('Teams').waitFor()
@@ -92,10 +93,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     expect(await unread.count()).toBe(0)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('restricted')
-    await page
-      .getByRole('option', { name: /^Switch to .*restricted/i })
-      .first()
-      .waitFor()
+    await page.getByRole('option', { name: /^Switch to .*restricted/i, selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await unread.waitFor()
     expect(await unread.innerText()).toContain('2 places couldn’t be read')

@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium, phone } from '../support/browser.ts'
-import { applyReview, undoShown } from '../support/catalog.ts'
+import { agreeToAll, applyReview, undoShown } from '../support/catalog.ts'
 import { expectCleanAtBothSizes, expectCleanInThemes } from '../support/looks.ts'
 import { openSession, type Session } from '../support/session.ts'
 
@@ -47,13 +47,8 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await button('Auto-Fix All').waitFor({ timeout: 180_000 })
   }
   /** Gives the user's consent to permanent changes, which is valid only for the plan on screen. */
-  const accept = async () => {
-    await dialog()
-      .getByRole('button', { name: /^(Apply \d+ setting|Delete )/ })
-      .waitFor()
-    const box = dialog().getByRole('checkbox', { name: /understand that these changes can’t be undone/ })
-    if ((await box.count()) > 0) await box.check()
-  }
+  const accept = () =>
+    agreeToAll(session.page, dialog().getByRole('button', { name: /^(Apply \d+ setting|Delete )/ }))
 
   beforeAll(async () => {
     session = await openSession()

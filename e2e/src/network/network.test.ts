@@ -43,6 +43,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
       .waitFor()
     expect(asked.length).toBeGreaterThan(0)
     await button('Stop Monitoring').press('Enter')
+    await expect.poll(() => button('Start Monitoring').isEnabled()).toBe(true)
     const sent = asked.length
     await page.waitForTimeout(2500)
     expect(asked.length).toBe(sent)
@@ -94,7 +95,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await page.getByLabel('Check the path to').fill('example.com')
     await button('Check').press('Enter')
     await button('Use 1492').press('Enter')
-    expect(await size.inputValue()).toBe('1492')
+    await expect.poll(() => size.inputValue()).toBe('1492')
     await size.fill('1500')
     await page.getByText('The path to example.com carries 1492 bytes at most.').waitFor()
     await expectCleanInThemes(page, 'a checked packet size')
@@ -145,6 +146,8 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=qos`)
     const enable = page.getByRole('switch', { name: 'Enable QoS' })
+    // A key is lost on a switch that is still disabled.
+    await expect.poll(() => enable.isEnabled()).toBe(true)
     await enable.press('Space')
     await bar(page).getByRole('button', { name: 'Review' }).press('Enter')
     expect((await applyReview(page)).run?.changed).toBe(1)
@@ -170,11 +173,13 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=presets`)
     const card = page.locator('[data-profile="network-maximum"]')
-    await card.getByRole('button', { name: 'Apply Preset' }).press('Enter')
+    const presets = card.getByRole('button', { name: 'Apply Preset' })
+    await expect.poll(() => presets.isEnabled()).toBe(true)
+    await presets.press('Enter')
     await applyReview(page)
     await card.getByText('Active', { exact: true }).waitFor()
     await page.getByText('Active: Maximum Performance').waitFor()
-    expect(await card.getByRole('button', { name: 'Apply Preset' }).count()).toBe(0)
+    expect(await presets.count()).toBe(0)
     await undoLast(page)
     await put()
   })
@@ -219,6 +224,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
   test('after a click, measures the programs with the most traffic, and shows them next to the adapters’ total', async () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=bandwidth`)
+    await expect.poll(() => button('Count for 5 seconds').isEnabled()).toBe(true)
     await button('Count for 5 seconds').press('Enter')
     await page
       .getByText(/^In [\d.]+ s the adapters carried .+, and the programs below account for /)
