@@ -66,7 +66,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await look('automation consent')
     await inDialog('Apply Profile').click()
     await heard('Balanced Maintenance is active.')
-    expect(await button('Active: Balanced Maintenance').isDisabled()).toBe(true)
+    await expect.poll(() => button('Active: Balanced Maintenance').isDisabled()).toBe(true)
   })
 
   test('simulates a week in seconds, and lists the run of each night', async () => {
@@ -85,7 +85,7 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await look('automation after a week')
     await page.getByRole('switch', { name: 'Run tasks by schedule' }).click()
     await heard('No task starts by itself.')
-    expect(await page.getByRole('switch', { name: 'Night cleanup' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('switch', { name: 'Night cleanup' }).isDisabled()).toBe(true)
     await page.getByRole('switch', { name: 'Run tasks by schedule' }).click()
   })
 

@@ -48,7 +48,7 @@ describe.skipIf(noChromium)(
       ])
         await page.getByRole('heading', { name: part, exact: true }).first().waitFor()
       await expectCleanAtBothSizes(page, 'the updates')
-      expect(await back.count()).toBeGreaterThan(0)
+      await expect.poll(() => back.count()).toBeGreaterThan(0)
       for (const language of ['en', 'de']) {
         const heights = await dashboardHeights(page, session.server.origin, language)
         console.log(`the dashboard with moved values in ${language}: ${JSON.stringify(heights)}`)

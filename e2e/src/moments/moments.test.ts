@@ -117,7 +117,7 @@ describe.skipIf(noChromium)(
         await expect
           .poll(() => code(page, 'health'), { timeout: 30_000 })
           .toSatisfy((is) => is === 'lost' || is === null)
-        expect((await text(page)).trim().length).toBeGreaterThan(30)
+        await expect.poll(async () => (await text(page)).trim().length).toBeGreaterThan(30)
         expect(await text(page)).not.toMatch(claims)
         expect(['unknown', null]).toContain(await code(page, 'verdict'))
         expect(['unknown', null]).toContain(await code(page, 'status'))
