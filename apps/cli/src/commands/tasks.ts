@@ -339,12 +339,13 @@ const disallow: Word = async (context, { device }) => {
   const id = context.args.after ?? ''
   const taken = await disallowElevated(device, id)
   if (!taken.ok) return refuse(context, taken.diagnostics)
-  const isNothing = taken.value.length === 0
+  const { ids } = taken.value
+  const isNothing = ids.length === 0
   // A deleted task may have left its rights behind, so this call first removes the rights and only then refuses an
   // unknown id.
   if (isNothing && (await findTask(await context.devices.store(), device.id, id)) === null)
     return refuse(context, [unknown(id)])
-  print(context, { removed: taken.value }, () =>
+  print(context, { removed: ids }, () =>
     isNothing ? `${id} has no administrator rights.\n` : `${id} has no administrator rights any more.\n`,
   )
   return isNothing ? exits.nothing : exits.done

@@ -103,6 +103,42 @@ test('an entry that Windows doesn’t let go is reported with its reason, and th
   expect(paths()).toEqual([kept, other].toSorted())
 })
 
+/** Adds a document that isn't what its name promises, as after a failing disk. */
+const damage = () => {
+  const path = world.disk.port.path('tasks', `${'d'.repeat(64)}.json`)
+  world.disk.port.write(path, '{"format":', sid)
+  return { path, key: world.disk.key(path) }
+}
+const whose = 'this task document is damaged or can’t be read, so nobody knows whose it is'
+
+test.each([
+  ['damaged', () => {}],
+  ['in a folder that others can change', ({ key }: { key: string }) => void world.disk.writable.add(key)],
+])('a task document that is %s is reported, and everything else goes', async (_, spoil) => {
+  const document = damage()
+  spoil(document)
+  const { exit, said } = await run()
+  expect([exit, said.elevated]).toEqual([exits.partly, ['night']])
+  expect(said.left).toEqual([{ path: document.path, reason: whose }])
+  expect([paths(), [...world.disk.files.keys()]]).toEqual([[other], [document.key]])
+  // Nothing is left for which Windows would show a prompt.
+  const again = await run()
+  expect([again.exit, again.said.left]).toEqual([exits.partly, [{ path: document.path, reason: whose }]])
+})
+
+test('a document that Windows doesn’t let this account read belongs to another account, and isn’t reported', async () => {
+  await run()
+  const { key } = damage()
+  const { port } = world.disk
+  const { read } = port
+  port.read = (path, most) => {
+    if (world.disk.key(path) === key) throw Object.assign(new Error('CreateFileW answered 5'), { code: 5 })
+    return read(path, most)
+  }
+  const { exit, said } = await run()
+  expect([exit, said.left]).toEqual([exits.done, []])
+})
+
 test.each(['this account’s own', 'the elevated'])(
   'if %s entries can’t be listed, the uninstall gives the reason and doesn’t report success',
   async (which) => {

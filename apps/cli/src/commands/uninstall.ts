@@ -2,7 +2,7 @@
  * Removes everything that Clearpane registered in Windows for itself. `undo` reverts the changes that Clearpane's
  * runs made.
  */
-import { diagnostic, textReason } from '@clearpane/model'
+import { because, diagnostic, inEnglish, textReason } from '@clearpane/model'
 import { disallowElevated } from '@clearpane/service/automation'
 import { removeAllEntries } from '@clearpane/service/entries'
 import { type PlainCommand, print, refuse, unconfirmed } from '../context.ts'
@@ -25,11 +25,13 @@ export const uninstall: PlainCommand = async (context) => {
     // stays unchanged.
     const taken = await disallowElevated(opened.value, null)
     if (!taken.ok) return refuse(context, taken.diagnostics)
-    const { removed, left } = await removeAllEntries(entries.port, userSid)
+    const { ids, unread } = taken.value
+    const { removed, left: stuck } = await removeAllEntries(entries.port, userSid)
+    const left = [...stuck, ...unread.map((path) => ({ path, reason: inEnglish(because('elevatedUnread')) }))]
     await notices?.forget()
-    print(context, { removed, left, elevated: taken.value, dataDir: devices.paths.dataDir }, () =>
+    print(context, { removed, left, elevated: ids, dataDir: devices.paths.dataDir }, () =>
       [
-        ...taken.value.map((id) => `${id} has no administrator rights any more.\n`),
+        ...ids.map((id) => `${id} has no administrator rights any more.\n`),
         ...removed.map((path) => `${path} was removed.\n`),
         ...left.map(({ path, reason }) => `${path} is still there: ${reason}.\n`),
         `The records are still in ${devices.paths.dataDir}. Without them, only the undo.ps1 of each run can undo.\n`,

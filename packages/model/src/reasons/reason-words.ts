@@ -299,6 +299,7 @@ export const englishReasons = {
   elevatedProtection: 'Administrator protection is on, and such tasks haven’t been tried with it',
   elevatedNothing: 'nothing of this task needs an administrator, or may be done at night',
   elevatedNotMade: 'it couldn’t be set up: {{cause}}',
+  elevatedUnread: 'this task document is damaged or can’t be read, so nobody knows whose it is',
   elevatedMeaning: 'this setting means something else than at the consent',
   elevatedMoved: 'its value is neither the old one nor the one of the consent',
   elevatedClass: '{{who}} can write to the folder of {{name}}',

@@ -73,7 +73,7 @@ beforeEach(async () => {
       removed.push(id)
       disk.files.clear()
       scheduler.entries.clear()
-      return { ok: true as const, answer: id === null ? [] : [id] }
+      return { ok: true as const, answer: { ids: id === null ? [] : [id], unread: [] } }
     },
     files: disk.port,
     version: '0.1.0',

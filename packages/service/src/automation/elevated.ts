@@ -5,8 +5,9 @@
 import type { ElevatedView, Task } from '@clearpane/contracts'
 import { because, canonicalJson, diagnostic, type Reason } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
-import { elevatedFolder } from '../broker/elevated/create.ts'
+import { type ElevatedRemoved, elevatedFolder } from '../broker/elevated/create.ts'
 import { type ElevatedAsk, type ElevatedDocument, elevatedClasses } from '../broker/elevated/document.ts'
+import { documentsIn } from '../broker/elevated/documents.ts'
 import { type Found, foundOf, hasEntry } from '../broker/elevated/found.ts'
 import { ok, type Result, refusal } from '../core/result.ts'
 import { openJournalStore } from '../journal/index.ts'
@@ -152,12 +153,24 @@ const elevatedIds = async (device: Pc, isEvery: boolean): Promise<Set<string>> =
 }
 
 /**
+ * Lists the documents that this account may read, but that are damaged or can't be trusted. Another account's documents
+ * don't count.
+ */
+const unreadHere = ({ entries }: Pc): string[] =>
+  entries === null
+    ? []
+    : documentsIn(entries.elevated.files).flatMap(({ path, document, isDenied }) =>
+        document === null && !isDenied ? [path] : [],
+      )
+
+/**
  * Takes the consent back. If there is no consent to remove, the function succeeds without a prompt. `id` null: every
  * task; throws if the entries can't be listed.
  */
-export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<string[]>> => {
+export const disallowElevated = async (device: Pc, id: string | null): Promise<Result<ElevatedRemoved>> => {
   const known = await elevatedIds(device, id === null)
-  if (device.entries === null || (id === null ? known.size === 0 : !known.has(id))) return ok([])
+  if (device.entries === null || (id === null ? known.size === 0 : !known.has(id)))
+    return ok({ ids: [], unread: id === null ? unreadHere(device) : [] })
   const gone = await device.entries.elevated.remove(id)
   return gone.ok ? ok(gone.answer) : refused(gone.reason)
 }

@@ -134,7 +134,7 @@ export const makeTaskThrough = async (channel: Channel, task: ElevatedAsk) =>
  * Removes one of the user's elevated tasks, or all of them. Throws BrokerGone, with the reason, if the request fails.
  */
 export const removeTaskThrough = async (channel: Channel, id: string | null) =>
-  (await request(channel, { type: 'removeTask', version: protocolVersion, id }, 'taskRemoved')).ids
+  (await request(channel, { type: 'removeTask', version: protocolVersion, id }, 'taskRemoved')).gone
 
 /**
  * Lists the files that cleaning these file classes would delete. Throws BrokerGone, with the reason, if the request

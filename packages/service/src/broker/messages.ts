@@ -146,7 +146,13 @@ export const answerSchema = z.discriminatedUnion('type', [
       left: z.array(z.string().max(100)).max(1000),
     }),
   }),
-  z.strictObject({ type: z.literal('taskRemoved'), ids: z.array(z.string().max(64)).max(1000) }),
+  z.strictObject({
+    type: z.literal('taskRemoved'),
+    gone: z.strictObject({
+      ids: z.array(z.string().max(64)).max(1000),
+      unread: z.array(z.string().max(400)).max(1000),
+    }),
+  }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Answer = z.infer<typeof answerSchema>

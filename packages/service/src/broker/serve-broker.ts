@@ -301,7 +301,7 @@ const removeTask = async (
   if (elevated === undefined) return refused(channel, because('notInstalled'))
   const gone = await removeElevated(id, elevated)
   if ('reason' in gone) return refused(channel, gone.reason)
-  await say(channel, { type: 'taskRemoved', ids: gone.removed })
+  await say(channel, { type: 'taskRemoved', gone })
   return { ended: 'bye' }
 }
 

@@ -22,7 +22,7 @@ import type {
 } from '@clearpane/engine'
 import { because, type DeviceId, type Reason, type Tweak } from '@clearpane/model'
 import type { Restarted, SampleUpdate } from '@clearpane/sample-pc'
-import type { ElevatedMade } from '../broker/elevated/create.ts'
+import type { ElevatedMade, ElevatedRemoved } from '../broker/elevated/create.ts'
 import type { ElevatedAsk } from '../broker/elevated/document.ts'
 import type { TrustedFiles } from '../broker/elevated/files.ts'
 import type { BrokerOptions } from '../broker/open-broker.ts'
@@ -50,7 +50,7 @@ export type DeviceEntries = {
 export type DeviceElevated = {
   make(task: ElevatedAsk): Promise<{ ok: true; answer: ElevatedMade } | { ok: false; reason: Reason }>
   /** Removes one elevated task, or all elevated tasks of this account if `id` is null. */
-  remove(id: string | null): Promise<{ ok: true; answer: string[] } | { ok: false; reason: Reason }>
+  remove(id: string | null): Promise<{ ok: true; answer: ElevatedRemoved } | { ok: false; reason: Reason }>
   files: Pick<TrustedFiles, 'path' | 'read' | 'list'>
   /** Of this program. */
   version: string

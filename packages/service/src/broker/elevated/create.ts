@@ -6,14 +6,8 @@
 import type { Host, StoredRun } from '@clearpane/engine'
 import { because, messageOf, type Reason, type Tweak } from '@clearpane/model'
 import { type Entry, type EntryPort, entryDifferences, entryFolder, entryXml } from '../../entries/index.ts'
-import {
-  documentText,
-  type ElevatedAsk,
-  type ElevatedDocument,
-  mostDocumentBytes,
-  readDocument,
-  sha256,
-} from './document.ts'
+import { documentText, type ElevatedAsk, type ElevatedDocument, sha256 } from './document.ts'
+import { documentsIn } from './documents.ts'
 import { programName, type TrustedFiles, tasksFolder } from './files.ts'
 import { type FoundValues, valuesFor } from './values.ts'
 
@@ -104,20 +98,11 @@ const filesOf = (
   person: string,
   id: string | null,
 ): { id: string; hash: string; version: string; paths: string[] }[] => {
-  const folder = files.path(tasksFolder)
-  const names = files.list(folder)
-  return names.flatMap((name) => {
-    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
-    if (hash === undefined) return []
-    try {
-      const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
-      if (document === null || document.person !== person) return []
-      if (id !== null && document.id !== id) return []
-      const paths = names.filter((one) => one.startsWith(hash)).map((one) => files.path(tasksFolder, one))
-      return [{ id: document.id, hash, version: document.version, paths }]
-    } catch {
-      return []
-    }
+  const names = files.list(files.path(tasksFolder))
+  return documentsIn(files).flatMap(({ hash, document }) => {
+    if (document === null || document.person !== person || (id !== null && document.id !== id)) return []
+    const paths = names.filter((one) => one.startsWith(hash)).map((one) => files.path(tasksFolder, one))
+    return [{ id: document.id, hash, version: document.version, paths }]
   })
 }
 
@@ -180,15 +165,12 @@ export const createElevated = async (
   }
 }
 
-/** Removes copies of the program in versions that no document refers to any longer. */
+/**
+ * Removes copies of the program in versions that no document refers to any longer. A document that can't be read or
+ * trusted doesn't count, because no run accepts it.
+ */
 const dropCopies = (files: TrustedFiles, running: string): void => {
-  const used = new Set<string>()
-  for (const name of files.list(files.path(tasksFolder))) {
-    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
-    if (hash === undefined) continue
-    const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
-    if (document !== null) used.add(document.version)
-  }
+  const used = new Set(documentsIn(files).map(({ document }) => document?.version))
   for (const version of files.list(files.path())) {
     if (!/^\d+\.\d+\.\d+$/.test(version) || used.has(version)) continue
     const path = files.path(version, programName)
@@ -197,14 +179,19 @@ const dropCopies = (files: TrustedFiles, running: string): void => {
   }
 }
 
+export type ElevatedRemoved = {
+  ids: string[]
+  /** Paths of documents that stay, because they can't be read, so nobody knows whose they are. */
+  unread: string[]
+}
+
 /**
- * Removes elevated tasks. `id` null: all of this user's tasks. Returns the ids of the tasks that were
- * removed.
+ * Removes elevated tasks. `id` null: all of this user's tasks.
  */
 export const removeElevated = async (
   id: string | null,
   { files, entries, person, program }: Pick<ElevatedSetup, 'files' | 'entries' | 'person' | 'program'>,
-): Promise<{ removed: string[] } | { reason: Reason }> => {
+): Promise<ElevatedRemoved | { reason: Reason }> => {
   try {
     const folder = elevatedFolder(person)
     // Somebody may have deleted an entry or a document by hand; the other one of the two is removed nevertheless.
@@ -215,7 +202,8 @@ export const removeElevated = async (
     for (const { paths } of documents) for (const path of paths) files.remove(path)
     if ((await entries.list(folder)).length === 0) await entries.removeFolder(folder)
     dropCopies(files, program)
-    return { removed: ids }
+    const unread = id === null ? documentsIn(files).filter(({ document }) => document === null) : []
+    return { ids, unread: unread.map(({ path }) => path) }
   } catch (error) {
     return { reason: because('elevatedNotMade', { cause: messageOf(error) }) }
   }

@@ -159,7 +159,7 @@ describe('making an elevated task', () => {
     const world = worldOf()
     await world.make()
     await world.run()
-    expect(await world.remove('night')).toEqual(['night'])
+    expect(await world.remove('night')).toEqual({ ids: ['night'], unread: [] })
     expect([world.scheduler.entries.size, [...world.disk.files.keys()]]).toEqual([0, []])
   })
 
@@ -170,7 +170,7 @@ describe('making an elevated task', () => {
     world.scheduler.entries.delete(elevatedPath(person, 'night'))
     const second = foundOf(world.disk.port, person).find(({ document }) => document.id === 'second')
     world.disk.port.remove(world.disk.port.path('tasks', `${second?.hash}.json`))
-    expect((await world.remove(null)).toSorted()).toEqual(['night', 'second'])
+    expect((await world.remove(null)).ids.toSorted()).toEqual(['night', 'second'])
     expect([world.scheduler.entries.size, [...world.disk.files.keys()]]).toEqual([0, []])
   })
 })

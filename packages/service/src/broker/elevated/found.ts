@@ -1,7 +1,8 @@
 /** Reads the documents and reports of elevated tasks, which only administrators can write. */
 import type { EntryPort } from '../../entries/index.ts'
 import { elevatedPath } from './create.ts'
-import { type ElevatedDocument, mostDocumentBytes, readDocument } from './document.ts'
+import type { ElevatedDocument } from './document.ts'
+import { documentsIn } from './documents.ts'
 import { type TrustedFiles, tasksFolder } from './files.ts'
 import { type ElevatedReport, mostReportBytes, reportSchema } from './report.ts'
 
@@ -26,17 +27,11 @@ const reportOf = (files: Files, hash: string, names: readonly string[]): Elevate
  */
 export const foundOf = (files: Files, sid: string): Found[] => {
   const names = files.list(files.path(tasksFolder))
-  return names.flatMap((name): Found[] => {
-    const [, hash] = /^([0-9a-f]{64})\.json$/.exec(name) ?? []
-    if (hash === undefined) return []
-    try {
-      const document = readDocument(files.read(files.path(tasksFolder, name), mostDocumentBytes), hash)
-      if (document === null || document.person !== sid) return []
-      return [{ hash, document, report: reportOf(files, hash, names) }]
-    } catch {
-      return []
-    }
-  })
+  return documentsIn(files).flatMap(({ hash, document }): Found[] =>
+    document === null || document.person !== sid
+      ? []
+      : [{ hash, document, report: reportOf(files, hash, names) }],
+  )
 }
 
 /** Someone can disable an entry, or its trigger, in Task Scheduler; Windows then never starts it. */
