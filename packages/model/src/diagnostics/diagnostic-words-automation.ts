@@ -7,7 +7,7 @@ export const englishAutomation = {
       todo: 'Read the tasks of this PC again.',
     },
     run: {
-      what: 'This PC has no run "{{id}}" of a task.',
+      what: 'This PC has no task run "{{id}}".',
       why: 'The run ended, its task was deleted, or the run is too old to be kept.',
       todo: 'Read the runs of the task again.',
     },
@@ -90,27 +90,27 @@ export const englishAutomation = {
       todo: 'Check in services.msc that Task Scheduler is running, then register the tasks again.',
     },
     mailForm: {
-      what: 'The mail server wasn’t used.',
+      what: 'The mail server couldn’t be used.',
       why: '"{{host}}" isn’t the name or the address of a server.',
       todo: 'Enter a name such as mail.example.com.',
     },
     mailFrom: {
-      what: 'The mail server wasn’t used.',
+      what: 'The mail server couldn’t be used.',
       why: '"{{from}}" isn’t a single e-mail address.',
       todo: 'Enter the address that the mail is sent from.',
     },
     mailLogin: {
-      what: 'The mail server wasn’t used.',
+      what: 'The mail server couldn’t be used.',
       why: 'Enter either both a user name and a password, or neither.',
       todo: 'Enter both, or neither.',
     },
     mailPlain: {
-      what: 'The mail server wasn’t used.',
+      what: 'The mail server couldn’t be used.',
       why: '{{host}} is another computer, and without encryption every computer along the way could read the password.',
       todo: 'Choose STARTTLS or TLS.',
     },
     mailPassword: {
-      what: 'The mail server wasn’t used.',
+      what: 'The mail server couldn’t be used.',
       why: 'The stored password is for another server or another user.',
       todo: 'Enter the password for {{host}}.',
     },

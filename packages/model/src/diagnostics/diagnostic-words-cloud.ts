@@ -57,7 +57,7 @@ export const englishCloud = {
       todo: 'Compare the key with your paper copy, group by group.',
     },
     wrongKey: {
-      what: 'This recovery key opens no profile here.',
+      what: 'This recovery key doesn’t open a profile here.',
       why: 'The key was replaced by a new one, or belongs to another profile.',
       todo: 'Use the newest key of this profile.',
     },
@@ -98,7 +98,7 @@ export const englishCloud = {
     },
     needsCloud: {
       what: 'A code needs a cloud.',
-      why: 'Through a folder, another PC has to join with the recovery key, because a folder doesn’t count failed tries and its files arrive late.',
+      why: 'Another PC can join through a folder only with the recovery key, because a folder doesn’t count failed tries and its files arrive late.',
       todo: 'Choose a cloud on the Profile tab, or join with the recovery key.',
     },
     wrongCode: {
@@ -145,7 +145,7 @@ export const englishCloud = {
     },
     address: {
       what: '{{path}} isn’t the address of a cloud.',
-      why: 'The address begins with https:// and ends after the server’s name. Without encryption, anybody on the network could take this PC’s place. Only an address on this PC itself may begin with http://.',
+      why: 'The address begins with https:// and ends after the server’s name. Without encryption, anybody on the network could pretend to be this PC. Only an address on this PC itself may begin with http://.',
       todo: 'Enter the address that the cloud’s operator gives, e.g. https://sync.example.com.',
     },
     unreachable: {
@@ -203,8 +203,8 @@ export const englishCloud = {
       todo: 'Read the list again.',
     },
     none: {
-      what: 'This program contains no cloud.',
-      why: 'Only the dashboard that `clearpane serve` starts has a cloud.',
+      what: 'This program doesn’t run a cloud.',
+      why: 'Only the dashboard that `clearpane serve` starts runs a cloud.',
       todo: 'Start the dashboard, or open the page of the cloud itself.',
     },
   },

@@ -18,12 +18,12 @@ export const englishNameServers = {
     },
     putBack: {
       what: 'No name resolved with the new servers, so the old servers were put back.',
-      why: 'The servers stopped looking up names after they were set.',
+      why: 'The new servers looked up names before they were set, but not afterwards.',
       todo: 'This PC has its old servers again. Choose other servers, or try again later.',
     },
     putBackRest: {
       what: 'No name resolved with the new servers, so the old servers were put back.',
-      why: 'The servers stopped looking up names after they were set.',
+      why: 'The new servers looked up names before they were set, but not afterwards.',
       todo: 'This PC has its old servers again. The other changes of run {{id}} stay; the history page can undo them.',
     },
     kept: {
@@ -35,12 +35,12 @@ export const englishNameServers = {
   NAME_SERVERS_REFUSED: {
     check: {
       what: 'None of these name servers looks up names for this PC: {{servers}}.',
-      why: 'These servers answer, but refuse or fail: {{refusing}}. The servers are for other networks or encrypted queries, or they’re out of order.',
+      why: 'These servers answer, but refuse the queries or fail: {{refusing}}. The servers are for other networks or encrypted queries, or they’re out of order.',
       todo: 'Nothing was changed. Choose other servers.',
     },
     encrypted: {
       what: 'None of these name servers looks up names over HTTPS: {{servers}}.',
-      why: 'These servers answer, but refuse or fail: {{refusing}}. The servers are for other networks, or they’re out of order.',
+      why: 'These servers answer, but refuse the queries or fail: {{refusing}}. The servers are for other networks, or they’re out of order.',
       todo: 'Nothing was changed. Set these servers without encryption, or choose other servers.',
     },
   },

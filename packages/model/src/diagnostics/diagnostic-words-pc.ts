@@ -15,7 +15,7 @@ const folderTrouble = {
  * Texts for a failure in the middle of an operation. After such a failure, nobody knows what was done before it.
  */
 const folderFailed = {
-  what: '{{path}} failed while Clearpane used it.',
+  what: 'Clearpane could no longer use {{path}}.',
   why: '{{reason}}.',
   todo: 'Free up space on the disk or repair access to the data folder, then try again. History shows what was done. At its next start, Clearpane checks which interrupted changes were made.',
 } as const
@@ -53,7 +53,7 @@ export const englishPcDiagnostics = {
     },
     noSample: {
       what: 'This sample PC doesn’t exist.',
-      why: 'Only a sample PC has a stock state to go back to, and only a sample PC can be restarted with this call.',
+      why: 'Only a sample PC can be reset to its stock state, and only a sample PC can be restarted with this call.',
       todo: 'Nothing was changed; use undo for a real PC.',
     },
     noList: {
@@ -135,7 +135,7 @@ export const englishPcDiagnostics = {
       todo: 'Read the list again and use a name from it.',
     },
     startup: {
-      what: 'No entry called {{id}} starts with this PC.',
+      what: 'This PC has no startup entry called {{id}}.',
       why: 'The name is mistyped, or the entry disappeared after the list was read.',
       todo: 'Read the list again and use a name from it.',
     },
@@ -155,7 +155,7 @@ export const englishPcDiagnostics = {
       todo: 'Scan again, and choose from the items that the scan found.',
     },
     driver: {
-      what: 'Windows Update offers this PC no driver {{id}}.',
+      what: 'Windows Update doesn’t offer this PC the driver {{id}}.',
       why: 'The id is mistyped, or the driver was installed or withdrawn after the scan.',
       todo: 'Scan again and choose from the drivers that are offered.',
     },
@@ -361,7 +361,7 @@ export const englishPcDiagnostics = {
   NATIVE_UNTRUSTED: {
     folder: {
       what: 'With administrator rights, Clearpane runs only files that other accounts can’t change: {{reason}}.',
-      why: 'Programs under any account that can change the folder could put their own code there.',
+      why: 'Programs that run under an account with write access to the folder could put their own code there.',
       todo: 'Remove the stated folder as an administrator and start again, or start without administrator rights.',
     },
   },
@@ -378,7 +378,7 @@ export const englishPcDiagnostics = {
     },
     noTerminal: {
       what: 'Nothing was changed.',
-      why: 'There’s no terminal to ask for confirmation, and --yes is missing.',
+      why: 'Without a terminal, Clearpane can’t ask for confirmation, and --yes is missing.',
       todo: 'Run the command with --yes. For changes to the PC, `clearpane plan` shows the plan first.',
     },
     answer: {

@@ -68,7 +68,7 @@ export const englishDiagnostics = {
       todo: 'Nothing was changed. Read the proposal again.',
     },
     noScan: {
-      what: 'There’s no duplicate scan whose copies could be moved.',
+      what: 'No scan for duplicate files has found copies that could be moved.',
       why: 'Only files that the last scan found are set aside.',
       todo: 'Scan for duplicates first.',
     },
@@ -178,7 +178,7 @@ export const englishDiagnostics = {
     run: {
       what: 'Run {{run}} changed nothing for {{id}}.',
       why: 'The run’s changes were made for other tweaks.',
-      todo: 'Nothing was changed. Look at the changes of the run, and name one of their tweaks.',
+      todo: 'Nothing was changed. Look at the run’s changes, and name a tweak that they belong to.',
     },
     app: {
       what: 'One of the apps isn’t in the list of removable apps.',

@@ -43,14 +43,14 @@ export const schedulerProfiles: readonly Built[] = [
   {
     id: 'security-focus',
     name: 'Security Focus',
-    description: 'Checks the protections and cleans up, every night.',
+    description: 'Checks the protections and cleans up every night.',
     kinds: ['security', 'cleanup'],
     schedule: scheduleNamed('daily', '01:00'),
   },
   {
     id: 'gaming-ready',
     name: 'Gaming Ready',
-    description: 'Applies your profile again and cleans up, before the evening.',
+    description: 'Applies your profile again and cleans up before the evening.',
     kinds: ['optimization', 'cleanup', 'startup'],
     schedule: scheduleNamed('daily', '18:00'),
   },

@@ -12,7 +12,7 @@ test.each([
     'one is silent and one refuses: only that one is said to answer',
     [check('192.0.2.1', null), check('192.0.2.2', null, true)],
     'NAME_SERVERS_REFUSED',
-    'These servers answer, but refuse or fail: 192.0.2.2.',
+    'These servers answer, but refuse the queries or fail: 192.0.2.2.',
   ],
 ])('the check of a setting’s effect is right: %s', (_, checks, code, why) => {
   const trouble = serversTrouble(checks)

@@ -152,7 +152,7 @@ describe('a review', () => {
     {
       case: 'every change can be undone',
       lasting: [false, false],
-      said: ['Every old setting is saved, so you can undo'],
+      said: ['Every old setting is saved, so you can undo the changes'],
     },
     {
       case: 'one change lasts',
@@ -248,7 +248,7 @@ describe('a review', () => {
     })
     const origin: Origin = { kind: 'undoAll', putBack: [] }
     const { user } = await show(<ReviewDialog requested={requested(origin)} device={samplePc} />, ['changes'])
-    await user.click(await screen.findByRole('radio', { name: 'Restore it as it was before' }))
+    await user.click(await screen.findByRole('radio', { name: 'Restore the earlier state' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         name: 'plan',
@@ -260,7 +260,7 @@ describe('a review', () => {
   it('of an undo whose only change was overwritten lets the user decide about the change instead of reporting that nothing can be changed', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
-    await screen.findByRole('radio', { name: 'Restore it as it was before' })
+    await screen.findByRole('radio', { name: 'Restore the earlier state' })
     expect(screen.queryByText('Nothing can be changed')).toBeNull()
   })
 

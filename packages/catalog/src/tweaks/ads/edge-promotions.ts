@@ -119,7 +119,7 @@ export const adsEdgePromotions = [
       ),
     ],
     disputed:
-      "Edge's updater reads its policies only on a PC in a company domain or under device management. It reads this policy only while Edge is being installed or changes its channel.",
+      "Edge's updater reads its policies only on a PC in a company domain or under device management. It reads this policy only while Edge is being installed or switched to another channel.",
     requires: ['edgeInstalled', 'managed'],
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\EdgeUpdate', 'CreateDesktopShortcutDefault', dword(0)),

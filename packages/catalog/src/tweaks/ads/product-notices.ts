@@ -78,7 +78,7 @@ export const adsProductNotices = [
     description: 'Keeps Desktop, Documents and Pictures from being moved into OneDrive.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Offers to back up folders disappear.',
+    riskReason: 'Windows no longer offers to back up folders.',
     evidence: 'documented',
     sources: [
       primary(

@@ -41,7 +41,7 @@ export const adsWidgets = [
     evidence: 'community',
     sources: [policyCsp('newsandinterests', 'DisableWidgetsOnLockScreen'), template('NewsAndInterests')],
     disputed:
-      "Microsoft's template and its help text contradict each other about the value, and the policy is reported for preview builds only. The lock screen's page in Settings is the reliable way.",
+      "Microsoft's template and its help text contradict each other about the value, and the policy is reported for preview builds only. The reliable way is the lock screen's page in Settings.",
     unverified: true,
     minBuild: 22621,
     editions: proAndUp,

@@ -50,7 +50,8 @@ export const aiRecall = [
     title: 'Limit how much disk space Recall uses',
     name: { en: 'Disk space for Recall', de: 'Speicherplatz für Recall' },
     states: states(['Windows decides', 'Windows entscheidet'], ['Limited', 'Begrenzt']),
-    description: 'Deletes the oldest Recall snapshots when all snapshots take more space than you choose.',
+    description:
+      'Deletes the oldest Recall snapshots when all snapshots together exceed the size that you choose.',
     sources: [policyCsp('windowsai', 'SetMaximumStorageSpaceForRecallSnapshots'), template('WindowsCopilot')],
     options: [
       option('ten', '10 GB', gigabytes(10)),

@@ -30,7 +30,7 @@ export const aiRemoval = [
     options: on(
       featureState('Recall', false, 'unknown', {
         optional: true,
-        note: 'A feature that is off and whose files are removed counts as off too.',
+        note: 'A feature whose files are removed also counts as off.',
       }),
     ),
   }),

@@ -34,7 +34,7 @@ export const aiWaysToCopilot = [
     description: 'Assigns an app of your choice to the Copilot key.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Only the key changes, and Settings can change it again.',
+    riskReason: 'Only the key changes, and you can change it again in Settings.',
     evidence: 'documented',
     sources: [policyCsp('windowsai', 'SetCopilotHardwareKey'), template('WindowsCopilot')],
     disputed: 'This setting matters only on keyboards with a Copilot key.',

@@ -22,7 +22,7 @@ export const cleanupCaches = [
     impact: 'Medium',
     risk: 'safe',
     riskReason:
-      'Pages load more slowly once; passwords, history, cookies and bookmarks stay. A running browser is left out.',
+      'Each page loads more slowly the first time; passwords, history, cookies and bookmarks stay. A running browser is left out.',
     evidence: 'unsourced',
     sources: [
       bleachBit('cleaners/microsoft_edge.xml', 29),
@@ -120,7 +120,7 @@ export const cleanupCaches = [
     sources: [cleanmgr],
     unverified: true,
     notes:
-      "Package Cache and the Installer folder look like caches too, but Windows needs them to repair and remove programs, so they are never touched. The Store's own cache stays, because the only tool that clears it opens or installs the Store.",
+      "Package Cache and the Installer folder look like caches too, but Windows needs them to repair and remove programs, so they are never touched. The Store's own cache stays, because the only tool for clearing it opens or installs the Store.",
     options: on(emptied(classes.internetCache), emptied(classes.downloadedProgramFiles)),
   }),
   tweak({

@@ -82,7 +82,7 @@ export const debloatConnectedApps = [
       title: 'Remove PC Manager',
       name: { en: 'PC Manager', de: 'PC-Manager' },
       description: "Uninstalls Microsoft's own cleaning program.",
-      riskReason: 'Only this app, which shows its own offers, disappears.',
+      riskReason: 'Only this app disappears, together with the offers that it shows.',
       disputed: 'The app is preinstalled mostly in Asia, and its page in the Store is not confirmed.',
       unverified: true,
     },

@@ -36,7 +36,7 @@ export const debloatFeatureTweaks = [
     impact: 'High',
     risk: 'caution',
     riskReason:
-      'Files that are only online are not on the disk. Undo the backup of Desktop and Documents first, or your files will seem to be gone.',
+      'Files that are stored only online have no copy on the disk. Undo the backup of Desktop and Documents first, or your files will seem to be gone.',
     evidence: 'documented',
     sources: [
       primary(

@@ -46,7 +46,7 @@ export const debloatInboxApps = [
       description: 'Uninstalls the Windows picture viewer.',
       impact: 'Medium',
       risk: 'caution',
-      riskReason: 'If you remove this app, Windows opens no pictures until you choose another viewer.',
+      riskReason: 'Without this app, Windows does not open pictures until you choose another viewer.',
     },
     app('Microsoft.Windows.Photos_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFJBH4') }),
   ),
@@ -142,7 +142,8 @@ export const debloatInboxApps = [
       title: 'Remove Microsoft News',
       name: { en: 'Microsoft News', de: 'Microsoft-Nachrichten' },
       description: 'Uninstalls the news app.',
-      riskReason: 'Only this app disappears; news in Widgets and Edge have their own settings.',
+      riskReason:
+        'Only this app disappears; the news in Widgets and the news in Edge have their own settings.',
     },
     app('Microsoft.BingNews_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFHVFW') }),
     app('Microsoft.News_8wekyb3d8bbwe', 'absent', { back: byHand() }),

@@ -29,7 +29,7 @@ export const debloatOptionalFeatures = [
     riskReason: 'Printers reached over the internet and XPS files may stop working; Print to PDF stays.',
     sources: [onDemand, privacySexy(38021)],
     disputed:
-      'Three of the four features are already off. Some printers are added over the internet protocol, so keep printing over the internet unless you are sure.',
+      'Three of the four features are already off. Some printers are added over the internet protocol, so remove internet printing only if you are sure that yours are not.',
     restart: 'reboot',
     conflictsWith: ['features.faxAndScan', 'features.xpsViewer'],
     options: on(
@@ -130,7 +130,7 @@ export const debloatOptionalFeatures = [
     name: { en: 'Work Folders client', de: 'Arbeitsordnerclient' },
     description: 'Turns off the program that syncs files with a company server.',
     risk: 'safe',
-    riskReason: 'Only company servers use this program.',
+    riskReason: 'This program is useful only with a company server.',
     evidence: 'community',
     sources: [privacySexy(37818), revision('Executables/DISM-FEATURES.ps1', 31)],
     options: on(featureState('WorkFolders-Client', false, true)),

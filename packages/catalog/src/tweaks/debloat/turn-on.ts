@@ -98,7 +98,7 @@ export const debloatTurnOn = [
     keywords: ['alte spiele'],
     description: 'Lets games from before about 2008 play over the network.',
     riskReason:
-      'Games reach this old code over the network, so turn it on only if a game requires it. Windows may download it from Windows Update.',
+      'This old code can be reached over the network, so turn it on only if a game requires it. Windows may download it from Windows Update.',
     evidence: 'community',
     sources: [winutil('feature.json', 43), privacySexy(37640)],
     options: on(

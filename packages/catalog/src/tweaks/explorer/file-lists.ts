@@ -101,7 +101,8 @@ export const explorerFileLists = [
     name: { en: 'Folder types', de: 'Ordnertypen' },
     states: states(['Guessed by content', 'Nach Inhalt erraten'], ['Always general', 'Immer allgemein']),
     keywords: ['slow folders', 'langsame ordner'],
-    description: 'Shows every folder as general items instead of guessing its type from its content.',
+    description:
+      "Uses the view for general items in every folder, instead of guessing the folder's type from its content.",
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Folders of pictures or music open without their special columns.',

@@ -18,7 +18,8 @@ export const explorerFolders = [
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
     sources: [sophia(1541), win11Debloat('Regfiles/Launch_File_Explorer_To_This_PC.reg')],
-    disputed: 'File Explorer opens a little faster on slow networks, because Home queries the cloud.',
+    disputed:
+      'File Explorer opens a little faster on slow networks, because Home queries the cloud and the list of drives does not.',
     options: [
       option('thisPc', { en: 'This PC', de: 'Dieser PC' }, setting(advanced, 'LaunchTo', dword(1), 'absent')),
       option('home', { en: 'Home', de: 'Start' }, setting(advanced, 'LaunchTo', dword(2), 'absent')),
@@ -126,7 +127,7 @@ export const explorerFolders = [
     name: { en: 'Folder window process', de: 'Prozess der Ordnerfenster' },
     states: states(['Shared', 'Gemeinsam'], ['Separate', 'Getrennt']),
     keywords: ['absturz', 'crash'],
-    description: 'Keeps a folder window that hangs from making the taskbar hang too.',
+    description: 'Stops a hanging folder window from making the taskbar hang too.',
     risk: 'safe',
     riskReason: 'Uses some more memory.',
     evidence: 'unsourced',

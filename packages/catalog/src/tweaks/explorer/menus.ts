@@ -30,7 +30,7 @@ export const explorerMenus = [
         '',
         text(''),
         'absent',
-        { note: 'The value must exist and must be an empty text.' },
+        { note: 'The value must exist, and its text must be empty.' },
       ),
     ),
   }),

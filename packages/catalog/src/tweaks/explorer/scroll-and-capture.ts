@@ -43,7 +43,7 @@ export const explorerScrollAndCapture = [
     title: 'Hide the drag tray',
     name: { en: 'Drag tray', de: 'Freigabeleiste beim Ziehen' },
     states: nowHidden,
-    description: 'Shows no share tray at the top when you drag a file.',
+    description: 'Hides the share tray that appears at the top when you drag a file.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'unsourced',

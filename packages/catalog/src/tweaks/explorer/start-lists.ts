@@ -37,7 +37,7 @@ export const explorerStartLists = [
     riskReason: 'You find new apps in the list of all apps.',
     sources: [sophia(3500), winhance('Customize/Models/StartMenuCustomizations.cs', 325)],
     disputed:
-      'The entry that uses a policy applies to every user, on Pro and up; this value also works on Home.',
+      'Another entry does this by policy for every user, but only on Pro and up; this value also works on Home.',
     options: on(setting(start, 'ShowRecentList', dword(0), 'absent', { absentMeans: dword(1) })),
   }),
   tweak({
@@ -50,7 +50,7 @@ export const explorerStartLists = [
     riskReason: 'You find the apps you use often in the list of all apps.',
     sources: [sophia(3695), winhance('Customize/Models/StartMenuCustomizations.cs', 349)],
     disputed:
-      'The entry that uses a policy applies to every user, on Pro and up; this value also works on Home.',
+      'Another entry does this by policy for every user, but only on Pro and up; this value also works on Home.',
     options: on(setting(start, 'ShowFrequentList', dword(0), 'absent', { absentMeans: dword(1) })),
   }),
   tweak({

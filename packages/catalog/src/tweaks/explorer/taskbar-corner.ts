@@ -49,7 +49,7 @@ export const explorerTaskbarCorner = [
     name: { en: 'Smaller taskbar buttons', de: 'Kleinere Taskleistenschaltflächen' },
     otherwise: { en: 'Windows decides', de: 'Windows entscheidet' },
     keywords: ['icons'],
-    description: 'Makes taskbar buttons small always, never, or only when the taskbar is full.',
+    description: 'Makes taskbar buttons always small, never small, or small only when the taskbar is full.',
     riskReason: 'Only the look changes.',
     sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 552)],
     disputed: 'One project documents this value and reports that some builds do not keep it.',

@@ -14,7 +14,7 @@ export const gamingInput = [
     name: { en: 'Pointer acceleration', de: 'Zeigerbeschleunigung' },
     states: states(['Accelerates', 'Beschleunigt'], ['Constant speed', 'Gleiches Tempo']),
     keywords: ['maus', 'aim', 'zielen'],
-    description: 'Moves the pointer the same distance however fast you move the mouse.',
+    description: "Makes the pointer's distance depend only on how far you move the mouse, not on how fast.",
     risk: 'safe',
     riskReason: 'The mouse feels different at first.',
     evidence: 'documented',

@@ -102,7 +102,7 @@ export const gamingWindows = [
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
     disputed:
-      'This setting harms most current games, which are as fast without it. DirectX 12 games ignore the setting. Sources disagree on the default values.',
+      'Most current games do not get faster with this setting, but get its drawbacks. DirectX 12 games ignore the setting. Sources disagree on the default values.',
     unverified: true,
     options: on(
       setting(gameConfigStore, 'GameDVR_FSEBehaviorMode', dword(2), 'absent'),

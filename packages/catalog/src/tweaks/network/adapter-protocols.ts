@@ -78,7 +78,8 @@ export const networkAdapterProtocols = [
     title: 'Choose whether others on this network can see this PC',
     name: { en: 'Network profile', de: 'Netzwerkprofil' },
     keywords: ['öffentlich', 'café', 'sichtbar'],
-    description: 'Public hides this PC (in a cafe or hotel); Private shows it (at home).',
+    description:
+      'Public hides this PC, for example in a cafe or hotel; Private shows it, for example at home.',
     risk: 'safe',
     riskReason: 'On a public network others do not see your shared folders and printers.',
     evidence: 'documented',

@@ -89,16 +89,16 @@ export const networkAdapters = [
       setProperty,
     ],
     disputed:
-      'Large frames are useful only between a PC and a storage device when both and the switch support them. Internet, games and Wi-Fi gain nothing.',
+      'Large frames are useful only between a PC and a storage device, and only when the switch supports the frames too. Internet, games and Wi-Fi gain nothing.',
     options: on(keyword('*JumboPacket', '9014', '1514')),
   }),
   tweak({
     id: 'network.mtu',
     title: 'Set the largest packet (MTU)',
     name: { en: 'Largest packet (MTU)', de: 'Größtes Paket (MTU)' },
-    description: 'Sets how large a packet each adapter sends over IPv4.',
+    description: 'Sets the size of the largest packet that each adapter sends over IPv4.',
     risk: 'caution',
-    riskReason: 'A size above what the line carries breaks web pages and VPNs.',
+    riskReason: 'A size larger than the line can carry breaks web pages and VPNs.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netipinterface')],
     disputed:

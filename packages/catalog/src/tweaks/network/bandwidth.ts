@@ -14,7 +14,7 @@ export const networkBandwidth = [
       ['Changed by others', 'Von anderen geändert'],
       ['80 percent (default)', '80 Prozent (Standard)'],
     ),
-    description: 'Sets the share of the line that programs may reserve to 80 percent, which is the default.',
+    description: 'Lets programs reserve up to 80 percent of the line, which is the default.',
     risk: 'safe',
     riskReason: 'This setting has no effect on ordinary programs.',
     evidence: 'placebo',

@@ -52,7 +52,7 @@ export const networkLookup = [
     description: 'Uses IPv4 first where both IPv4 and IPv6 exist; IPv6 stays on.',
     risk: 'caution',
     riskReason:
-      'Some services are reached better over IPv6. Parts of IPv6 that were turned off by hand, such as tunnels, are turned on again.',
+      'Some services work better over IPv6. Parts of IPv6 that were turned off by hand, such as tunnels, are turned on again.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),

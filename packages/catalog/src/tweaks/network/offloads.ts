@@ -47,7 +47,7 @@ export const networkOffloads = [
       primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrsc'),
     ],
     disputed:
-      'Switching this feature off saves microseconds and costs processor time, which helps only with a few faulty Wi-Fi drivers.',
+      'Switching this feature off saves microseconds but costs processor time. It helps only with a few faulty Wi-Fi drivers.',
     options: on(tcp('offload', 'ReceiveSegmentCoalescing', 'Enabled', 'Enabled')),
   }),
   tweak({

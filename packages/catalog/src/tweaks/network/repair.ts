@@ -22,7 +22,7 @@ export const networkRepair = [
       'Home routers and providers mostly ignore the marks, and Windows cannot divide a line by percentages. A router with smart queueing lowers lag.',
     unverified: true,
     editions: proAndUp,
-    notes: 'Each rule applies to one program, so rules are made on the network page.',
+    notes: 'Each rule applies to one program. You make these rules on the network page.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\QoS', 'Do not use NLA', text('1'), 'absent'),
     ),

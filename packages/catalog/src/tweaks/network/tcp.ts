@@ -107,7 +107,7 @@ export const networkTcp = [
     evidence: 'placebo',
     sources: [tuning],
     disputed:
-      "Since Windows Vista nobody can set a fixed window, because auto-tuning chooses it. By default the values don't exist, so this setting only tidies up.",
+      "Since Windows Vista nobody can set a fixed window size, because auto-tuning chooses the size. By default the values don't exist, so this setting only tidies up.",
     options: on(...fixedWindow),
   }),
 ]

@@ -61,7 +61,8 @@ export const performanceMemory = [
     title: 'Turn on application prefetch',
     name: { en: 'Application prefetch', de: 'Vorabladen von Programmen' },
     states: states(['Changed by others', 'Von anderen geändert'], ['In use', 'In Gebrauch']),
-    description: 'Lets Windows remember which files programs load and read these files in advance.',
+    description:
+      'Lets Windows remember which files programs load, so that it can read these files in advance.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'This setting is the Windows default.',

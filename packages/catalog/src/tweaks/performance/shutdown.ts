@@ -15,7 +15,7 @@ export const performanceShutdown = [
     keywords: ['freeze', 'eingefroren'],
     description: 'Shortens the time before a program counts as not responding.',
     risk: 'caution',
-    riskReason: 'A busy program may be ended while it still works.',
+    riskReason: 'A busy program may be ended although it is still working.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/services/service-control-handler-function')],
     disputed: 'This setting speeds up only a stuck shutdown, and unsaved work can be lost.',

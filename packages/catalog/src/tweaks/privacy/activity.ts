@@ -70,7 +70,7 @@ export const privacyActivity = [
     title: 'Turn off app launch tracking',
     name: { en: 'App launch tracking', de: 'Erfassung von App-Starts' },
     states: states(['Launches counted', 'Starts werden gezählt'], ['Not counted', 'Keine Zählung']),
-    description: 'Stops Windows from counting program starts for Start and search.',
+    description: 'Stops Windows from counting, for Start and search, how often you open each program.',
     risk: 'safe',
     riskReason: 'The list of most used apps becomes empty.',
     evidence: 'documented',

@@ -37,7 +37,7 @@ export const privacyCloud = [
     title: 'Lock Windows Backup for organizations off',
     name: { en: 'Company backup of Windows', de: 'Windows-Sicherung für Unternehmen' },
     states: states(['Organization decides', 'Organisation entscheidet'], ['Blocked', 'Blockiert']),
-    description: 'Locks the policy by which a company backs up settings and app lists.',
+    description: 'Locks the policy for company backups of settings and app lists in its off position.',
     risk: 'safe',
     riskReason: 'Nothing changes on a PC that nobody manages, because the policy only locks the switch.',
     evidence: 'community',

@@ -20,7 +20,7 @@ export const privacyHandwriting = [
     title: 'Stop handwriting error reports and sample sharing',
     name: { en: 'Handwriting error reports', de: 'Fehlerberichte der Handschrift' },
     states: states(['May be sent', 'Darf gesendet werden'], ['Blocked', 'Blockiert']),
-    description: 'Blocks handwriting recognition error reports and sharing of writing samples.',
+    description: 'Blocks error reports about handwriting recognition and the sharing of writing samples.',
     risk: 'safe',
     riskReason: 'Affects only pen users.',
     evidence: 'community',

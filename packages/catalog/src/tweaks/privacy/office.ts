@@ -63,7 +63,7 @@ export const privacyOffice = [
     title: "Turn off most of Office's online features",
     name: { en: 'Office online features', de: 'Onlinefunktionen von Office' },
     states: states(['Available', 'Verfügbar'], ['Mostly blocked', 'Meist blockiert']),
-    description: 'Uses the broad Office switch for connected experiences.',
+    description: 'Turns off most connected experiences of Office with one broad switch.',
     risk: 'caution',
     riskReason:
       'This switch also stops features that need the internet. Think before you combine it with other switches.',

@@ -57,7 +57,7 @@ export const privacySearchHistory = [
     states: states(['May be indexed', 'Darf indiziert werden'], ['Not indexed', 'Nicht indiziert']),
     description: 'Stops Windows Search from indexing encrypted items.',
     risk: 'safe',
-    riskReason: 'Indexing of encrypted items is already off by default, and this setting locks it.',
+    riskReason: 'Indexing of encrypted items is already off by default, and this setting keeps it off.',
     evidence: 'documented',
     sources: [
       primary(

@@ -36,7 +36,7 @@ export const securityDefenderScans = [
     options: on(
       defender('DisableRemovableDriveScanning', false, true, {
         unverified: true,
-        note: 'The default is the value that PCs show; the Microsoft page gives another default.',
+        note: 'The default given here is the one that PCs show; the Microsoft page gives another default.',
       }),
     ),
   }),

@@ -101,7 +101,7 @@ export const securityFirmwareAndSignIn = [
     riskReason: 'This setting affects only people who connect to this PC from outside.',
     evidence: 'documented',
     sources: [policyCsp('remotedesktopservices', 'AllowUsersToConnectRemotely'), template('TerminalServer')],
-    disputed: 'Remote Desktop is off by default, and this setting locks it.',
+    disputed: 'Remote Desktop is off by default, and this setting keeps it off.',
     editions: proAndUp,
     options: on(
       policy(

@@ -65,7 +65,7 @@ export const securitySystem = [
     name: { en: 'Secure Boot', de: 'Sicherer Start' },
     states: nowProtected,
     keywords: ['UEFI', 'BIOS'],
-    description: "Shows whether Secure Boot is on; it is changed in the PC's firmware.",
+    description: "Shows whether Secure Boot is on; you change it in the PC's firmware.",
     category: 'firmware',
     impact: 'High',
     risk: 'safe',
@@ -97,7 +97,7 @@ export const securitySystem = [
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/powershell/module/bitlocker/get-bitlockervolume')],
     disputed:
-      'No profile or script ever switches encryption on, because somebody must keep the recovery key first.',
+      'No profile or script ever switches encryption on, because somebody must store the recovery key first.',
     unverified: true,
     notes: 'The security page shows the state of each drive and opens the Windows page.',
     options: on(

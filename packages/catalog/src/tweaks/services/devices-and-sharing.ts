@@ -12,7 +12,7 @@ export const servicesDevicesAndSharing = [
     title: 'Turn off smart card services',
     name: { en: 'Smart card services', de: 'Smartcard-Dienste' },
     states: unavailable,
-    description: 'Stops smart card reading and removal handling.',
+    description: 'Stops Windows from reading smart cards and from reacting when a card is removed.',
     risk: 'unsafe',
     riskReason: 'Anybody who signs in with a smart card, including a virtual one, is locked out.',
     evidence: 'documented',

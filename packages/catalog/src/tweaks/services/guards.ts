@@ -70,7 +70,7 @@ export const servicesGuards = [
       magicX('services.yaml', 347),
     ],
     disputed:
-      'Old lists recommend "disable tablet input". That service is gone from Windows 11, and its successor must stay on.',
+      'Old lists recommend turning off the tablet input service. That service is gone from Windows 11, and its successor must stay on.',
     unverified: true,
     options: on(
       service('TabletInputService', 'Touch Keyboard and Handwriting Panel Service', 'unknown', 'Disabled', {

@@ -25,13 +25,13 @@ export const servicesPage = [
     id: 'services.connectedDevices',
     title: 'Set the Connected Devices Platform to manual',
     name: { en: 'Connected Devices Platform Service', de: 'Plattformdienst für verbundene Geräte' },
-    description: 'The service carries nearby sharing, cross-device features and part of notification sync.',
+    description: 'The service supports nearby sharing, cross-device features and part of notification sync.',
     risk: 'caution',
     riskReason:
       'Nearby sharing, handing over tasks from Phone Link and quick Bluetooth pairing may stop, and Night light reportedly needs the service.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
-    disputed: 'The part of the service that runs per user keeps its own start type.',
+    disputed: 'The part of the service that runs for each user keeps its own start type.',
     options: startTypes('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'manual', {
       stops: ['manual', 'disabled'],
       remarks: { triggered: true },
@@ -105,7 +105,8 @@ export const servicesPage = [
     description: 'The service keeps the index of files, mail and settings.',
     impact: 'Medium',
     risk: 'unsafe',
-    riskReason: 'Start, Explorer and Outlook search become slow or incomplete; Settings search suffers.',
+    riskReason:
+      'Search in Start, Explorer and Outlook becomes slow or incomplete; search in Settings suffers too.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'The better choice is to index less, for example only while the PC is plugged in.',

@@ -95,7 +95,7 @@ export const servicesSinglePurpose = [
     name: { en: 'Windows AI Fabric service', de: 'Windows AI Fabric-Dienst' },
     states: states(['Starts with Windows', 'Startet mit Windows'], ['On demand', 'Bei Bedarf']),
     keywords: ['KI', 'copilot'],
-    description: 'Stops the host of on-device AI from starting with Windows.',
+    description: 'Stops the service that hosts on-device AI from starting with Windows.',
     risk: 'caution',
     riskReason: 'Copilot+ features that use on-device models may start late or not at all.',
     evidence: 'community',

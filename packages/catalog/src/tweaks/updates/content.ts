@@ -27,7 +27,8 @@ export const updatesContent = [
       updatePolicies,
       winhance('Optimize/Models/UpdateOptimizations.cs', 664),
     ],
-    disputed: 'Only Windows Update follows this policy; other ways of reinstalling Windows ignore it.',
+    disputed:
+      'Only Windows Update follows this policy. If you reinstall Windows another way, the policy has no effect.',
     weakensSecurity: true,
     editions: proAndUp,
     options: on(

@@ -16,7 +16,8 @@ export const updatesRestartHours = [
     name: { en: 'Hurried update restarts', de: 'Eilige Update-Neustarts' },
     states: states(['As chosen in Settings', 'Wie in Einstellungen'], ['Blocked', 'Blockiert']),
     keywords: ['reboot'],
-    description: 'Stops Windows from restarting for an update as soon as possible, even in active hours.',
+    description:
+      'Stops Windows from restarting as soon as possible for an update, which it would do even in active hours.',
     risk: 'safe',
     riskReason: 'Restarts wait for a better time.',
     evidence: 'community',
@@ -36,7 +37,7 @@ export const updatesRestartHours = [
     evidence: 'unsourced',
     sources: [sophia(5383)],
     disputed:
-      'One project documents this value. The entry that uses a policy works on Pro and up; this value also works on Home.',
+      'One project documents this value. Another entry uses a policy, which works only on Pro and up; this value also works on Home.',
     unverified: true,
     options: [
       option('automatic', { en: 'Windows learns them', de: 'Windows lernt sie' }, hours(1)),

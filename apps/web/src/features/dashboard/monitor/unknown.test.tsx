@@ -37,7 +37,7 @@ it.each([
   {
     case: 'nothing that could be looked for',
     scanData: nothing,
-    says: 'Unknown, because none of the 6 kinds could be counted',
+    says: 'Unknown, because none of the 6 kinds of issues could be counted',
   },
   {
     case: 'one kind that could',

@@ -68,7 +68,7 @@ const line = () => document.querySelector('#verdict + p')?.textContent
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 type Row = Given & { en: string | null; de: string | null }
-const history = { en: 'See them in the history', de: 'Im Verlauf ansehen' }
+const history = { en: 'See the details in the history', de: 'Im Verlauf ansehen' }
 const security = { en: 'Open Security & Privacy', de: 'Sicherheit und Datenschutz öffnen' }
 const privacy = { en: 'Open the privacy page', de: 'Datenschutzseite öffnen' }
 const nothing = { en: null, de: null }
@@ -138,7 +138,7 @@ describe('the act of the dashboard’s sentence', () => {
 
   it.each(['failed', 'unsettled'] as const)('leads to the runs that didn’t succeed: %s', async (code) => {
     await shown(rows[code])
-    expect(link('See them in the history')).toBe('/history?show=failed')
+    expect(link('See the details in the history')).toBe('/history?show=failed')
   })
 
   it('opens a review of exactly the protections that are off', async () => {
@@ -175,7 +175,7 @@ describe('the line below the dashboard’s sentence', () => {
     )
     expect(namesOf(acts())).toEqual([
       'Open Security & Privacy',
-      'See them in the history',
+      'See the details in the history',
       'Free up space',
       'See what slows the start down',
       'Make it private, safely',

@@ -99,7 +99,7 @@ export const privacyCameraAndMicrophone = [
       'Makes Store apps ask you through the picker before they take screenshots or record windows.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Capture and streaming apps that use the API stop working.',
+    riskReason: 'Capture and streaming apps that use the capture API stop working.',
     evidence: 'documented',
     sources: [
       primary(

@@ -69,7 +69,7 @@ export const privacyDevicesAndApps = [
     id: 'privacy.appDiagnosticsAccess',
     title: "Block app access to other apps' diagnostics",
     name: { en: 'App diagnostics', de: 'App-Diagnose' },
-    description: 'Denies Store apps information about other running apps.',
+    description: 'Denies Store apps access to information about other running apps.',
     risk: 'safe',
     riskReason: 'Few apps use this information; some system monitors do.',
     evidence: 'documented',

@@ -69,7 +69,7 @@ export const privacyLocation = [
     states: unavailable,
     keywords: ['position', 'ortung'],
     description:
-      'Turns off the scripting interface to location and the built-in Wi-Fi and IP location provider.',
+      'Turns off the scripting interface for location and the built-in location provider, which uses Wi-Fi and IP addresses.',
     risk: 'caution',
     riskReason: 'Programs that query the provider get no location.',
     evidence: 'documented',

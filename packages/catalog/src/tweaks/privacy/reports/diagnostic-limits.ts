@@ -54,9 +54,9 @@ export const privacyDiagnosticLimits = [
     title: 'Keep the PC name out of diagnostic data',
     name: { en: 'PC name in diagnostic data', de: 'PC-Name in Diagnosedaten' },
     states: states(['May be sent', 'Darf gesendet werden'], ['Not sent', 'Nicht gesendet']),
-    description: 'Locks the setting that would send the device name.',
+    description: 'Locks the setting for sending the device name, so that the name is never sent.',
     risk: 'safe',
-    riskReason: 'The behavior is the same as the default, and this setting only locks it.',
+    riskReason: 'Windows behaves the same by default; this setting only locks that behavior.',
     evidence: 'documented',
     sources: [
       primary(

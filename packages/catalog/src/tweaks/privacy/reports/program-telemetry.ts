@@ -46,7 +46,7 @@ export const privacyProgramTelemetry = [
     title: 'Turn off app install and API tracing (24H2)',
     name: { en: 'App and device inventory', de: 'App- und Geräteinventar' },
     states: states(['Apps are traced', 'Apps werden erfasst'], ['Not traced', 'Keine Erfassung']),
-    description: 'Sets the four app and device inventory policies that came with 24H2.',
+    description: 'Turns off app and device inventory with the four policies that came with 24H2.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Desktop apps are no longer backed up for a restore on a new PC.',
