@@ -2,7 +2,7 @@
 
 import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { follow, onEvent } from '../../lib/events/stream.ts'
@@ -28,7 +28,9 @@ const Head = ({ column, order, onOrder }: { column: Column; order: Order; onOrde
       aria-sort={isOwn ? (order.isDescending ? 'descending' : 'ascending') : 'none'}
       className={cx(
         'font-normal',
-        isNumber ? 'w-28 text-right max-md:w-22' : 'text-left',
+        isNumber ? 'w-28 text-right' : 'text-left',
+        column === 'cpu' && 'max-md:w-22',
+        column === 'memory' && 'max-md:w-20',
         (column === 'threads' || column === 'io') && 'max-md:hidden',
       )}
     >
@@ -36,12 +38,18 @@ const Head = ({ column, order, onOrder }: { column: Column; order: Order; onOrde
         type="button"
         onClick={() => onOrder({ by: column, isDescending: isOwn ? !order.isDescending : isNumber })}
         className={cx(
-          'inline-flex h-9 items-center gap-1 px-4 -outline-offset-2 hover:text-text max-md:px-2',
+          'inline-flex h-9 items-center gap-1 px-4 -outline-offset-2 hover:text-text',
+          isNumber ? 'max-md:px-1' : 'max-md:px-2',
           isOwn ? 'text-text' : 'text-muted',
         )}
       >
         {t(`processes.column.${column}`)}
-        <Arrow size={14} strokeWidth={1.75} aria-hidden="true" className={isOwn ? '' : 'invisible'} />
+        <Arrow
+          size={14}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={isOwn ? '' : 'invisible max-md:hidden'}
+        />
       </button>
     </th>
   )
@@ -68,7 +76,7 @@ const ProcessTable = ({
           {columns.map((column) => (
             <Head key={column} column={column} order={order} onOrder={onOrder} />
           ))}
-          <th scope="col" className="w-24 max-md:w-20">
+          <th scope="col" className="w-24 max-md:w-11">
             <span className="sr-only">{t('processes.end.button')}</span>
           </th>
         </tr>
@@ -87,22 +95,24 @@ const ProcessTable = ({
                   {pids.length > 1 ? `× ${pids.length}` : services.length > 0 ? services.join(', ') : pids[0]}
                 </span>
               </th>
-              <td className={cx('px-4 py-1.5 max-md:px-2 text-right', (cpu ?? 0) >= 10 && 'font-semibold')}>
+              <td className={cx('px-4 py-1.5 max-md:px-1 text-right', (cpu ?? 0) >= 10 && 'font-semibold')}>
                 {cpu === null ? '–' : valueText(cpu, '%', locale)}
               </td>
-              <td className="px-4 py-1.5 max-md:px-2 text-right">{bytesText(memory, locale)}</td>
+              <td className="px-4 py-1.5 max-md:px-1 text-right">{bytesText(memory, locale)}</td>
               <td className="px-4 py-1.5 text-right max-md:hidden">
                 {io === null ? '–' : valueText(io, 'bytes/s', locale)}
               </td>
-              <td className="px-4 py-1.5 max-md:px-2 text-right max-md:hidden">{threads}</td>
-              <td className="px-2 py-0.5 text-right">
+              <td className="px-4 py-1.5 text-right max-md:hidden">{threads}</td>
+              <td className="px-2 py-0.5 text-right max-md:px-0">
                 <Button
                   small
                   variant="quiet"
+                  className="max-md:min-w-11 max-md:px-0"
                   aria-label={t('processes.end.of', { name })}
                   onClick={() => onEnd(row)}
                 >
-                  {t('processes.end.button')}
+                  <span className="max-md:hidden">{t('processes.end.button')}</span>
+                  <X size={16} strokeWidth={1.75} aria-hidden="true" className="md:hidden" />
                 </Button>
               </td>
             </tr>

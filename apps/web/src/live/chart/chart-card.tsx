@@ -320,7 +320,8 @@ export const ChartCard = (props: ChartCardProps) => {
         />
       )}
       <div className="flex items-start justify-between gap-x-3 text-12 text-muted">
-        <p className="line-clamp-2 min-h-8 min-w-0">
+        {/* On a phone, the text of two lines needs four rows, which stay reserved while the figures change. */}
+        <p className={cx('min-h-8 min-w-0 sm:line-clamp-2', series.length > 1 && 'max-sm:min-h-16')}>
           {summaries.every((one) => one === null) ? '' : words.join(' · ')}
         </p>
         <button

@@ -143,7 +143,7 @@ export const RightNow = ({ device, system }: Props) => {
                             high: shown(figure, Math.max(...known)),
                           })
                     }
-                    className="h-6 w-30 shrink-0 forced-color-adjust-none max-sm:w-20"
+                    className="h-6 w-30 shrink-0 forced-color-adjust-none max-sm:w-16"
                   >
                     <path
                       d={sparkPath(at, values, figure.most ?? Math.max(...known))}
