@@ -29,6 +29,8 @@ export {
   concurrencies,
   logLevels,
   type MailTrouble,
+  mostEveryDays,
+  mostTimes,
   type ReminderRule,
   type ReminderType,
   reminderRules,

@@ -2,6 +2,8 @@
 import {
   cleanupItemIds,
   dateSchema,
+  mostEveryDays,
+  mostTimes,
   type Task,
   type TaskConsent,
   type TaskKind,
@@ -79,7 +81,7 @@ const whenOf = (args: Args) => {
       throw new UsageError(`--at takes a time such as 02:00, not "${time}".`)
   if (kind !== 'custom' && at.length > 1) throw new UsageError(`--schedule ${kind} takes one --at.`)
   if (kind !== 'custom' && named.length > 1) throw new UsageError(`--schedule ${kind} takes one --weekday.`)
-  if (at.length > 12) throw new UsageError('A task takes at most 12 times with --at.')
+  if (at.length > mostTimes) throw new UsageError(`A task takes at most ${mostTimes} times with --at.`)
   if (start !== null && !dateSchema.safeParse(start).success)
     throw new UsageError(`--start takes a date such as 2026-12-01, not "${start}".`)
   const days = named.map((one) => weekdays.indexOf(oneOf('weekday', one, weekdays)))
@@ -87,7 +89,7 @@ const whenOf = (args: Args) => {
     ...(kind === 'custom' ? (at.length === 0 ? {} : { times: at }) : { time: at[0] }),
     ...(kind === 'custom' ? (days.length === 0 ? {} : { weekdays: days }) : { weekday: days[0] }),
     day: day === null ? undefined : wholeNumber('day', day, 31),
-    everyDays: everyDays === null ? undefined : wholeNumber('every-days', everyDays, 90),
+    everyDays: everyDays === null ? undefined : wholeNumber('every-days', everyDays, mostEveryDays),
     start: start ?? undefined,
   }
   return { kind, when }

@@ -1,5 +1,11 @@
 /** The form for a new or existing task. */
-import { scheduleKinds, type TaskKind, taskKinds } from '@clearpane/contracts/automation'
+import {
+  mostEveryDays,
+  mostTimes,
+  scheduleKinds,
+  type TaskKind,
+  taskKinds,
+} from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,7 +92,7 @@ const scheduleOf = ({
   const all = timesIn(times)
   const [time] = all
   if (kind === 'manual') return { kind }
-  if (time === undefined || all.length > 12 || all.some((one) => !timePattern.test(one))) return null
+  if (time === undefined || all.length > mostTimes || all.some((one) => !timePattern.test(one))) return null
   if (kind !== 'custom' && all.length > 1) return null
   switch (kind) {
     case 'daily':
@@ -99,7 +105,7 @@ const scheduleOf = ({
       return { kind, time, day: Number(day) }
     case 'custom': {
       const every = Number(everyDays)
-      const isWhole = Number.isInteger(every) && every >= 1 && every <= 90
+      const isWhole = Number.isInteger(every) && every >= 1 && every <= mostEveryDays
       if (!isWhole || weekdays.length === 0 || start === '') return null
       return { kind, times: all, weekdays: [...weekdays], everyDays: every, start }
     }
@@ -236,7 +242,7 @@ export const TaskDialog = ({ device, task, usualItems, onClose }: Props) => {
               label={t('form.everyDays')}
               type="number"
               min={1}
-              max={90}
+              max={mostEveryDays}
               value={entered.everyDays}
               onChange={({ target }) => set('everyDays', target.value)}
             />

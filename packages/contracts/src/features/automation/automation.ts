@@ -5,7 +5,7 @@
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, remove } from '../../kit.ts'
-import { mailProblems, reminderTypes } from './kinds.ts'
+import { mailProblems, mostEveryDays, mostTimes, reminderTypes } from './kinds.ts'
 import {
   automationProfileSchema,
   automationSettingsSchema,
@@ -40,9 +40,9 @@ const when = z.strictObject({
   weekday: weekdaySchema.optional(),
   day: z.int().min(1).max(31).optional(),
   start: dateSchema.optional(),
-  times: z.array(timeSchema).min(1).max(12).optional(),
+  times: z.array(timeSchema).min(1).max(mostTimes).optional(),
   weekdays: z.array(weekdaySchema).min(1).max(7).optional(),
-  everyDays: z.int().min(1).max(90).optional(),
+  everyDays: z.int().min(1).max(mostEveryDays).optional(),
 })
 
 const statistics = z.strictObject({

@@ -2,7 +2,7 @@
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { cleanupItemIds } from '../files/cleanup-items.ts'
-import { taskKinds, taskRunStates, whyCodes } from './kinds.ts'
+import { mostEveryDays, mostTimes, taskKinds, taskRunStates, whyCodes } from './kinds.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const date = z
@@ -27,9 +27,9 @@ export const scheduleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('monthly'), time, day: z.int().min(1).max(31) }),
   z.strictObject({
     kind: z.literal('custom'),
-    times: z.array(time).min(1).max(12).refine(distinct, 'times are different'),
+    times: z.array(time).min(1).max(mostTimes).refine(distinct, 'times are different'),
     weekdays: z.array(weekday).min(1).max(7).refine(distinct, 'weekdays are different'),
-    everyDays: z.int().min(1).max(90),
+    everyDays: z.int().min(1).max(mostEveryDays),
     start: date,
   }),
   z.strictObject({ kind: z.literal('manual') }),
