@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'
+import { expectGermanLayers } from './support/german.ts'
 import { expectCleanInThemes } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
@@ -53,8 +54,9 @@ describe.skipIf(noChromium)(`automation${noChromium === null ? '' : `: ${noChrom
     await page.getByText(/Cleanup: done · .* files deleted/).waitFor()
     await button('Runs of Night cleanup').click()
     await inDialog('Show log').click()
-    await dialog().getByText('Night cleanup started: Cleanup.').waitFor()
+    await dialog().getByText('Night cleanup started: Cleanup').waitFor()
     await look('automation runs')
+    await expectGermanLayers(page, 'a task’s log')
     await page.keyboard.press('Escape')
   })
 

@@ -149,6 +149,25 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     await page.keyboard.press('Escape')
   })
 
+  test('is in German in each part of the health score, with the source of its reading', async () => {
+    const { page } = session
+    await open('/')
+    // The row is loaded when the end of the page scrolls into view.
+    const row = page.getByRole('button', { name: 'Ergebnis anzeigen: Systemzustand' })
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.querySelector('main')?.lastElementChild?.scrollIntoView(false))
+        return row.count()
+      })
+      .toBe(1)
+    await row.click()
+    const parts = page.locator('[data-part] button[aria-expanded="false"]')
+    await parts.first().waitFor()
+    while ((await parts.count()) > 0) await parts.first().click()
+    await page.getByText('Einstellungen des Katalogs').first().waitFor()
+    expect(await leftOn(page)).toEqual([])
+  })
+
   test('is in German in the palette and its results', async () => {
     const { page } = session
     await open('/')

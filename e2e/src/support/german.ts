@@ -30,9 +30,7 @@ export const englishOn = (page: Page, layer: string | null = null): Promise<stri
         english.test(words(text).replace(/\w+:\S+|[/\\]\S*|\w+(?:-\w+){2,}/g, ''))
       const german = (element: Element | null) =>
         element !== null &&
-        element.closest(
-          '[lang="en"], [data-log], [hreflang="en"], code, kbd, pre, script, style, svg title',
-        ) === null
+        element.closest('[lang="en"], [hreflang="en"], code, kbd, pre, script, style, svg title') === null
       // A review keeps the title with which it was opened, because the history stores the run under that title.
       const isKept = (element: Element | null) =>
         only !== null && element?.matches('[role="dialog"] h2:has(> .sr-only:first-child)') === true
@@ -58,17 +56,12 @@ export const englishOn = (page: Page, layer: string | null = null): Promise<stri
   )
 
 /**
- * Sentences that the page itself marks as English. A task's log is a file that is stored in English, like what the
- * command line prints, and a source has the name of its English page. A text of only one or two words may be a name
- * that Windows uses.
+ * Sentences that the page itself marks as English. A source has the name of its English page. A text of only one or
+ * two words may be a name that Windows uses.
  */
 const markedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        ':is(main, [role="dialog"]) [lang="en"]:not([data-log], [hreflang="en"] *)',
-      ),
-    ]
+    [...document.querySelectorAll(':is(main, [role="dialog"]) [lang="en"]:not([hreflang="en"] *)')]
       .map((element) => element.textContent?.trim() ?? '')
       .filter((text) => text.split(/\s+/).length > 2),
   )

@@ -14,6 +14,8 @@ export const readingSchema = z.discriminatedUnion('status', [
      * Where the figure comes from, e.g. a Windows API, a file or an event. The page shows it under "How measured?".
      */
     source: z.string(),
+    /** The same source as a code with its parts, unless it is the name of a function, a file or an event. */
+    sourceWords: reasonSchema.optional(),
     at: z.iso.datetime(),
   }),
   z.strictObject({ status: z.literal('unavailable'), reason: reasonSchema }),

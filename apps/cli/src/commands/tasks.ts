@@ -26,6 +26,7 @@ import {
   listTasks,
   type Making,
   makeTask,
+  readLine,
   readSettings,
   scheduleFrom,
   settleEntries,
@@ -260,7 +261,13 @@ const log: Word = async (context, { device }) => {
   }
   const rows = await store.taskRuns.list(device.id, { taskId, limit: context.args.limit })
   const runs = await Promise.all(
-    rows.map(async (row) => ({ ...viewOfRun(row), lines: await store.taskRuns.lines(row.runId) })),
+    rows.map(async (row) => ({
+      ...viewOfRun(row),
+      lines: (await store.taskRuns.lines(row.runId)).map((one) => ({
+        ...one,
+        line: readLine(one.line).line,
+      })),
+    })),
   )
   print(context, { taskId, runs }, () =>
     runs.length === 0

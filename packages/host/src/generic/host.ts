@@ -64,7 +64,7 @@ const diskOf = async (
   try {
     const { bsize, blocks, bavail, bfree } = await statfs(root)
     const [total, free, used] = [bsize * blocks, bsize * bavail, bsize * (blocks - bfree)]
-    const source = `statfs of ${root}`
+    const source = `statfs ${root}`
     return {
       diskTotal: reading(total, 'bytes', source),
       diskFree: reading(free, 'bytes', source),

@@ -223,6 +223,19 @@ export const englishKindReasons = {
   noRoomToMeasure: 'the data folder’s drive needs {{needed}} MB free but has {{free}} MB',
   withinNoise: 'moved by {{moved}} {{unit}}, no more than the measurement does by itself ({{most}} {{unit}})',
   notMeasured: 'not measured on this PC',
+
+  // Sources of readings.
+  fromSettings: 'settings of the catalog, read from this PC: {{count}}',
+  medianOfDay: '{{source}}; the median of the last day',
+  startsAround: 'the last start before the change and the first after it',
+  twoBenchmarks: 'two benchmarks: {{test}}',
+  readingsAround: 'two readings, right before and right after the change',
+  startupPlaces: 'Run keys, Startup folders, tasks at sign-in and Store apps that are on',
+  startupPlacesPartly:
+    'Run keys, Startup folders, tasks at sign-in and Store apps that are on; {{count}} that could not be read may have more',
+  sizeOfFile: 'the size of its file',
+  sizesOfFiles: 'the sizes of its files',
+
   afterNextStart: 'the next start of this PC',
   notTimed: 'a simulated PC has no processor that could be timed',
 

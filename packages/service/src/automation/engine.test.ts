@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backupsIn } from './backup.ts'
 import { aTask, at, openPc } from './testing/pc.ts'
+import { readLine } from './words.ts'
 
 type Pc = Awaited<ReturnType<typeof openPc>>
 let pc: Pc
@@ -91,7 +92,7 @@ describe('the task engine', () => {
     expect(await look('2026-11-20T02:01:00Z')).toEqual([])
     expect(await states()).toEqual(['2026-11-20 interrupted ownerGone'])
     const [line] = await pc.store.taskRuns.lines('dead')
-    expect(line?.line).toContain('Interrupted')
+    expect(readLine(line?.line ?? '').line).toContain('Interrupted')
   })
 
   test('can pause a run between two steps, continue it, and cancel it while it is paused', async () => {
@@ -132,7 +133,8 @@ describe('the task engine', () => {
       const started = await pc.engine({ retryMs: 60_000 }).start(pc.device, 'night')
       if (!started.ok) throw new Error('it starts')
       const { runId } = started.value
-      const said = async () => (await pc.store.taskRuns.lines(runId)).map(({ line }) => line).join(' ')
+      const said = async () =>
+        (await pc.store.taskRuns.lines(runId)).map(({ line }) => readLine(line).line).join(' ')
       await expect.poll(said).toContain('Trying again')
       await pc.services.jobs.cancel(started.value.jobId)
       expect(await started.value.ended).toMatchObject({ state: 'cancelled' })
@@ -171,7 +173,7 @@ describe('the task engine', () => {
       const [state] = await look('2026-11-20T02:01:00Z')
       const [row] = await pc.rows()
       if (row === undefined) throw new Error('there is a run')
-      const lines = (await pc.store.taskRuns.lines(row.runId)).map(({ line }) => line)
+      const lines = (await pc.store.taskRuns.lines(row.runId)).map(({ line }) => readLine(line).line)
       const again = lines.flatMap((line) => /Trying again, \d+ left/.exec(line)?.[0] ?? [])
       return { state, row, lines, again }
     }
@@ -208,7 +210,7 @@ describe('the task engine', () => {
       expect(await look('2026-11-20T02:01:00Z')).toEqual(['needsYou'])
       const [row] = await pc.rows()
       expect(row?.tries).toBe(2)
-      const lines = (await pc.store.taskRuns.lines(row?.runId ?? '')).map(({ line }) => line)
+      const lines = (await pc.store.taskRuns.lines(row?.runId ?? '')).map(({ line }) => readLine(line).line)
       expect(lines.filter((line) => line.includes('Trying again'))).toEqual([
         expect.stringContaining('the list broke'),
       ])
@@ -269,7 +271,9 @@ describe('the task engine', () => {
       await pc.put(aTask({ kinds: ['backup'], since: '2026-11-20T00:00:00.000Z' }))
       expect(await look('2026-11-20T02:01:00Z')).toEqual(['done'])
       const [run] = await pc.rows()
-      const said = (await pc.store.taskRuns.lines(run?.runId ?? '')).map(({ line }) => line).join(' ')
+      const said = (await pc.store.taskRuns.lines(run?.runId ?? ''))
+        .map(({ line }) => readLine(line).line)
+        .join(' ')
       expect(said).toContain('It was restored into an empty folder')
     } finally {
       rmSync(folder, { recursive: true, force: true })

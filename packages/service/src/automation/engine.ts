@@ -18,6 +18,7 @@ import {
 } from '@clearpane/schedule'
 import type { Missed, Store, TaskOwner, TaskRun } from '@clearpane/store'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { storedEntry } from '../core/stored-entry.ts'
 import { createMailer, type MailerOptions, type MissedRun, type WishOf } from '../mail/mailer.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
@@ -135,7 +136,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
       await store.taskRuns.addLine(run.runId, {
         at: now,
         level: 'minimal',
-        line: 'Interrupted: the process that ran it ended. What it had changed is in the history and can be undone.',
+        line: storedEntry({ code: 'processEnded' }),
       })
       const ended = await store.taskRuns.end(run.runId, { state: 'interrupted', now, why: why('ownerGone') })
       if (!ended) continue

@@ -1,14 +1,21 @@
-/** One run of a task: its steps in order, the result of each step, and a log in plain words. */
-import type { AutomationSettings, Task, TaskOutcome, TaskStep, TaskWhy } from '@clearpane/contracts'
+/** One run of a task: its steps in order, the result of each step, and a log. */
+import type {
+  AutomationSettings,
+  Task,
+  TaskLogEntry,
+  TaskOutcome,
+  TaskStep,
+  TaskWhy,
+} from '@clearpane/contracts'
 import { type Actor, textReason } from '@clearpane/model'
 import type { Store, TaskRunState } from '@clearpane/store'
 import { ok, type Result } from '../core/result.ts'
+import { storedEntry } from '../core/stored-entry.ts'
 import { defineJob, serverStops } from '../jobs/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { backUp } from './backup.ts'
 import { carryOutStep, type StepContext } from './steps.ts'
-import { kindNames, stepText, whyText } from './words.ts'
 
 const levels = { minimal: 0, standard: 1, detailed: 2, debug: 3 } as const
 type Level = keyof typeof levels
@@ -89,14 +96,6 @@ const stateOf = (steps: readonly TaskStep[]): Pick<Ended, 'state' | 'why'> => {
   return yours === undefined ? { state: 'done', why: null } : { state: 'needsYou', why: yours.why }
 }
 
-const endWords: Readonly<Record<Ended['state'], string>> = {
-  done: 'Done',
-  needsYou: 'Needs you',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  interrupted: 'Interrupted',
-}
-
 const broken = (kind: TaskStep['kind'], error: unknown): TaskStep => ({
   kind,
   state: 'failed',
@@ -107,8 +106,9 @@ const broken = (kind: TaskStep['kind'], error: unknown): TaskStep => ({
 export const runTask = async (parts: RunParts): Promise<Ended> => {
   const { services, device, task, settings, runId, jobId, actor, gate, now, alone, store, moved } = parts
   const { taskRuns } = store
-  const write = async (level: Level, line: string) => {
-    if (levels[level] <= levels[settings.logLevel]) await taskRuns.addLine(runId, { at: now(), level, line })
+  const write = async (level: Level, entry: TaskLogEntry) => {
+    if (levels[level] <= levels[settings.logLevel])
+      await taskRuns.addLine(runId, { at: now(), level, line: storedEntry(entry) })
   }
   const timeout = AbortSignal.timeout(parts.timeoutMs)
 
@@ -122,7 +122,7 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
         return broken(kind, error)
       })
       if (step.state !== 'failed' || left === 0 || signal.aborted) return step
-      await write('standard', `${stepText(step)} Trying again, ${left} left.`)
+      await write('standard', { code: 'tryAgain', step, left })
       await sleep(parts.retryMs, signal)
       if (signal.aborted) return step
       await taskRuns.again(runId)
@@ -137,7 +137,7 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
       const signal = AbortSignal.any([cancel, timeout])
       cut.signal = cancel
       stage('check')
-      await write('minimal', `${task.name} started: ${task.kinds.map((kind) => kindNames[kind]).join(', ')}.`)
+      await write('minimal', { code: 'started', name: task.name, kinds: task.kinds })
       if (settings.createBackupBeforeTask && !task.kinds.includes('backup')) {
         stage('backup')
         const made = await backUp(services, device.id, now())
@@ -146,14 +146,14 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
           steps.push({ ...broken('backup', ''), why: { code: 'backupFailed', reason: made.reason } })
           return ok({ steps })
         }
-        await write('detailed', `Backup before the task: ${made.files} files in ${made.folder}.`)
+        await write('detailed', { code: 'backupFirst', files: made.files, folder: made.folder })
       }
       const of = task.kinds.length
       for (const [at, kind] of task.kinds.entries()) {
         const report = () => emit({ step: kind, at, of, isPaused: gate.isPaused() })
         stage('steps', at / of)
         report()
-        if (gate.isPaused()) await write('standard', `Paused before ${kindNames[kind]}.`)
+        if (gate.isPaused()) await write('standard', { code: 'paused', kind })
         await gate.open(signal)
         if (signal.aborted) break
         report()
@@ -161,8 +161,8 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
         moved()
         const step = await oneStep(kind, signal)
         steps.push(step)
-        await write('standard', stepText(step))
-        if (step.runId !== null) await write('debug', `${kindNames[kind]}: run ${step.runId} of the history.`)
+        await write('standard', { code: 'step', step })
+        if (step.runId !== null) await write('debug', { code: 'historyRun', kind, runId: step.runId })
         stage('steps', (at + 1) / of)
       }
       stage('end')
@@ -187,6 +187,6 @@ export const runTask = async (parts: RunParts): Promise<Ended> => {
     return started === null ? { state: 'failed', why: steps.at(-1)?.why ?? null } : stateOf(steps)
   }
   const { state, why } = ended()
-  await write('minimal', `${endWords[state]}${why === null ? '' : `: ${whyText(why)}`}.`)
+  await write('minimal', { code: 'ended', state, why })
   return { state, why, outcome: { steps } }
 }

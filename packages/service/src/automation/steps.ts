@@ -8,6 +8,7 @@ import {
   cleanupItems,
   type Task,
   type TaskKind,
+  type TaskLogEntry,
   type TaskStep,
   type TaskWhy,
   untickedAtFirst,
@@ -44,7 +45,7 @@ export type StepContext = {
   now(): number
   /** Runs only one change of this PC at a time, however many tasks are running. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  log(level: 'detailed' | 'debug', line: string): Promise<void>
+  log(level: 'detailed' | 'debug', entry: TaskLogEntry): Promise<void>
 }
 
 type Step = Omit<TaskStep, 'kind'>
@@ -196,8 +197,9 @@ const cleanup: Work = async (context) => {
   const isHanded = (id: CleanupItemId) =>
     cleanupItems[id].tweakId === null && cleanupItems[id].classes.every((one) => given.has(one))
   const others = consented.filter((id) => !allowed.includes(id))
-  const left = others.filter((id) => !isHanded(id)).length
-  if (left > 0) await log('detailed', `Left for you: ${others.filter((id) => !isHanded(id)).join(', ')}.`)
+  const yours = others.filter((id) => !isHanded(id))
+  const left = yours.length
+  if (left > 0) await log('detailed', { code: 'leftForYou', items: yours })
   const mine = others.length === 0 ? all : await list(allowed)
   if (!mine.ok) return failed(mine.diagnostics)
   if (mine.value.origin === null) return { ...nothingOf(left), filesRemoved: 0 }
@@ -233,7 +235,7 @@ const startup: Work = async (context) => {
   const read = await readStartup(device)
   if (!read.ok) return failed(read.diagnostics)
   const [dead, slow] = [deadItems(read.value), slowItems(read.value)]
-  await log('detailed', `Startup: ${dead.length} without a program, ${slow.length} slow and optional.`)
+  await log('detailed', { code: 'startup', dead: dead.length, slow: slow.length })
   const found = dead.length + slow.length
   if (dead.length === 0) return { ...blank, found, changed: 0 }
   if (!task.consent.startupDead)
@@ -277,10 +279,11 @@ const security: Work = async ({ device, log }) => {
   const { features, threats, score } = await readSecurity(device)
   const off = features.filter(({ state }) => state === 'notApplied')
   const active = threats.count
-  await log(
-    'detailed',
-    `Security: score ${score.score ?? 'unknown'}, off: ${off.map(({ title }) => title).join(', ') || 'none'}.`,
-  )
+  await log('detailed', {
+    code: 'security',
+    score: score.score,
+    off: off.map(({ tweakId, title }) => ({ tweakId, title })),
+  })
   const found = off.length + (active ?? 0)
   const unread = active === null ? why('unread') : null
   return found === 0
@@ -295,9 +298,9 @@ const backup: Work = async ({ services, device, log, now }) => {
     const state = made.reason.code === 'backupNoFolder' ? 'needsYou' : 'failed'
     return { ...blank, state, left: 1, why: { code: 'backupFailed', reason: made.reason } }
   }
-  await log('detailed', `Backup: ${made.files} files in ${made.folder}; ${made.removed} old backups removed.`)
-  if (made.isTested)
-    await log('detailed', 'It was restored into an empty folder, and everything is as it was.')
+  const { files, folder, removed } = made
+  await log('detailed', { code: 'backup', files, folder, removed })
+  if (made.isTested) await log('detailed', { code: 'backupTested' })
   return { ...blank, found: made.files }
 }
 
@@ -307,6 +310,6 @@ export const carryOutStep = async (kind: TaskKind, context: StepContext): Promis
   const prompt: Prompt = { isOffered: context.actor.kind !== 'schedule', isDeclined: false }
   const step = await works[kind]({ ...context, prompt })
   if (!prompt.isDeclined) return { kind, ...step }
-  await context.log('detailed', 'The administrator part didn’t start. The rest is done without it.')
+  await context.log('detailed', { code: 'noAdministrator' })
   return { kind, ...(await works[kind]({ ...context, prompt: { ...prompt, isOffered: false } })) }
 }

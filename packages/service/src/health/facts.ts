@@ -8,6 +8,7 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
+import { wordedSource } from '../core/worded-source.ts'
 import { safeParts, safeSettings } from '../privacy/page.ts'
 import { keyedRows, privacyRows } from '../scores/privacy-rows.ts'
 import { isOpen } from '../scores/safe.ts'
@@ -50,7 +51,7 @@ const ofSettings = (done: number, of: number, at: string): Reading =>
         status: 'measured',
         value: Math.round((1000 * done) / of) / 10,
         unit: '%',
-        source: `${of} settings of the catalog, read from this PC`,
+        ...wordedSource(because('fromSettings', { count: of })),
         at,
       }
 
@@ -94,7 +95,10 @@ const inUse = ({ information: { ramUsed, ramTotal }, usualMemory }: HealthSource
   const reading = derived(ramUsed, used === null || !total ? null : (100 * used) / total, '%')
   return usualMemory === null || reading.status !== 'measured'
     ? reading
-    : { ...reading, source: `${reading.source}; the median of the last day` }
+    : {
+        ...reading,
+        ...wordedSource(because('medianOfDay', { source: reading.sourceWords ?? reading.source })),
+      }
 }
 
 export const healthFacts = (sources: HealthSources): HealthFacts => ({

@@ -5,6 +5,7 @@
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
 import { because, type Reading } from '@clearpane/model'
 import type { Store } from '@clearpane/store'
+import { wordedSource } from '../core/worded-source.ts'
 import type { KeptResult, Results } from '../jobs/index.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Entry } from './effects.ts'
@@ -26,7 +27,7 @@ export const bootGain = (entry: Entry | null): Reading => {
     status: 'measured',
     value: Math.round(gained * 10) / 10,
     unit: 's',
-    source: 'the last start before the change and the first after it',
+    ...wordedSource(because('startsAround')),
     at: new Date(startedAt).toISOString(),
   }
 }

@@ -10,6 +10,7 @@ import { type FakeMailServer, fakeMailServer, type MailServerMood } from '@clear
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp } from '../automation/backup.ts'
 import { aTask, at, openPc } from '../automation/testing/pc.ts'
+import { readLine } from '../automation/words.ts'
 import { mailView, mostMailsInDay, sendTest } from './mailer.ts'
 import { filledIn, readMail, writeMail } from './server.ts'
 import { missedMail, taskMail } from './words.ts'
@@ -54,7 +55,7 @@ const night = async (one = engine(), now = '2026-11-20T02:01:00Z') => {
 }
 const lines = async () => {
   const [run] = await pc.rows()
-  return (await pc.store.taskRuns.lines(run?.runId ?? '')).map(({ line }) => line)
+  return (await pc.store.taskRuns.lines(run?.runId ?? '')).map(({ line }) => readLine(line).line)
 }
 const last = async () => (await mailView(pc.devices, pc.store, 'sample')).last?.problem
 

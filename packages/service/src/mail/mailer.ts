@@ -4,7 +4,7 @@
  * occurrence is marked before the email is sent. An email is tried again only if it certainly didn't arrive.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MailTrouble, MailView, TaskOutcome } from '@clearpane/contracts'
+import type { MailTrouble, MailView, TaskLogEntry, TaskOutcome } from '@clearpane/contracts'
 import { mailProblems } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import type { Delivered, Mail, MailServer } from '@clearpane/net/mail'
@@ -12,17 +12,11 @@ import type { Store, TaskRun } from '@clearpane/store'
 import { z } from 'zod'
 import { guardHere } from '../core/key-guard.ts'
 import { languageHere } from '../core/language.ts'
+import { storedEntry } from '../core/stored-entry.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import { type HasPaths, readMail } from './server.ts'
-import {
-  type MailedState,
-  type MailLanguage,
-  mailProblemWords,
-  missedMail,
-  taskMail,
-  testMail,
-} from './words.ts'
+import { type MailedState, type MailLanguage, missedMail, taskMail, testMail } from './words.ts'
 
 const dayMs = 86_400_000
 /** More emails than this in one day would be of no use to anybody, and a mail server might block their sender. */
@@ -114,14 +108,14 @@ export const createMailer = (
     to: string
     /** Marks this notice, so that nobody sends it again. */
     id: string
-    write(level: 'minimal' | 'standard', line: string): Promise<void>
+    write(level: 'minimal' | 'standard', entry: TaskLogEntry): Promise<void>
     wording(): Promise<Written>
   }
 
   /** Sends one notice, unless the same one was sent before, and writes in the log what became of it. */
   const sendNotice = async ({ store, device, to, id, write, wording }: Notice): Promise<void> => {
     const server = await readMail(services.devices, device.id)
-    if (server === null) return write('standard', 'No e-mail was sent: no mail server is set.')
+    if (server === null) return write('standard', { code: 'mailNotSent', problem: null })
     if ((await store.records.get(device.id, kind, id)) !== null) return
     const mark = (problem: MailTrouble | null) =>
       store.records.put(device.id, kind, { id, at: now(), value: { at: now(), problem } })
@@ -129,12 +123,11 @@ export const createMailer = (
     // If a process ends while it's sending an email, nobody knows whether the email arrived.
     await mark(refusedFor ?? 'failed')
     const problem = refusedFor ?? (await send(server as MailServer, { to, ...(await wording()) }))
-    if (problem !== null && signal.aborted)
-      return write('minimal', 'It isn’t known whether an e-mail was sent: Clearpane ended meanwhile.')
+    if (problem !== null && signal.aborted) return write('minimal', { code: 'mailUnknown' })
     await mark(problem)
     await (problem === null
-      ? write('standard', `An e-mail was sent to ${to}.`)
-      : write('minimal', `No e-mail was sent: ${mailProblemWords[problem]}.`))
+      ? write('standard', { code: 'mailSent', to })
+      : write('minimal', { code: 'mailNotSent', problem }))
   }
 
   const isSampleOf = async (device: DeviceSession) => (await device.service.device()).sample
@@ -150,7 +143,12 @@ export const createMailer = (
     if (!emailNotifications || to === '') return
     await sendNotice({
       ...{ store, device, to, id: nameOf(run) },
-      write: (level, line) => store.taskRuns.addLine(run.runId, { at: run.endedAt ?? run.at, level, line }),
+      write: (level, entry) =>
+        store.taskRuns.addLine(run.runId, {
+          at: run.endedAt ?? run.at,
+          level,
+          line: storedEntry(entry),
+        }),
       wording: async () => {
         const facts = {
           task: task ?? run.taskId,
@@ -177,7 +175,8 @@ export const createMailer = (
     await sendNotice({
       ...{ store, device, to, id: `${nameOf(newest)}|missed` },
       // A line for each run would be hundreds of lines after a long sleep.
-      write: async (level, line) => {
+      write: async (level, entry) => {
+        const line = storedEntry(entry)
         for (const { runId } of lasts)
           await store.taskRuns.addLine(runId, { at: (await store.taskRuns.get(runId))?.at ?? 0, level, line })
       },

@@ -2,7 +2,7 @@
  * The text of the emails about tasks, in both languages. An email passes through other people's computers, so it
  * contains only numbers and the names of tasks, but no paths or reasons. Pure.
  */
-import type { MailTrouble, TaskKind, TaskStep } from '@clearpane/contracts'
+import type { TaskKind, TaskStep } from '@clearpane/contracts'
 
 export type MailLanguage = 'en' | 'de'
 /** The outcomes of a run for which an email is sent. A user who cancelled a run already knows that it ended. */
@@ -189,17 +189,3 @@ export const testMail = (language: MailLanguage): { subject: string; text: strin
   subject: own[language].test,
   text: own[language].testText,
 })
-
-/** Reasons in a run's log, in English like the other lines of the log. */
-export const mailProblemWords: Readonly<Record<MailTrouble, string>> = {
-  unreachable: 'the mail server doesn’t answer',
-  tls: 'no trusted encrypted connection to the mail server could be made',
-  login: 'the mail server refused the user name or the password',
-  slow: 'the mail server took too long',
-  tlsPort: 'the mail server’s port expects TLS from the start, not STARTTLS or no encryption',
-  later: 'the mail server refuses mail for now',
-  refused: 'the mail server refused this mail',
-  failed: 'the connection ended, or the program at this address isn’t a mail server',
-  damaged: 'the stored mail server can’t be read here',
-  most: 'too many mails were sent in a day',
-}

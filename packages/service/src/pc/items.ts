@@ -35,6 +35,7 @@ import { graphicsIn, isOptimized } from '@clearpane/model/causes/game-program'
 import { eachUnread, type Unread } from '@clearpane/model/unread'
 import { visible } from '@clearpane/model/visible'
 import { ok, type Result, refusal } from '../core/result.ts'
+import { wordedSource } from '../core/worded-source.ts'
 import type { DeviceContext } from './context.ts'
 import { once } from './look.ts'
 import { listUnreadable, noList } from './refusals.ts'
@@ -46,9 +47,8 @@ import type { DeviceService } from './types.ts'
  */
 const keepMs = 60_000
 
-const places = 'Run keys, Startup folders, tasks at sign-in and Store apps that are on'
 const sourceOf = ({ length }: readonly Unread[]) =>
-  length === 0 ? places : `${places}; ${length} that could not be read may have more`
+  wordedSource(length === 0 ? because('startupPlaces') : because('startupPlacesPartly', { count: length }))
 
 const countStartup = (
   { history, clock }: Pick<DeviceContext, 'history' | 'clock'>,
@@ -64,7 +64,7 @@ const countStartup = (
       status: 'measured',
       value: listed.filter(startsWithWindows).length,
       unit: '',
-      source: sourceOf(unread),
+      ...sourceOf(unread),
       at: clock.now(),
     }
   }

@@ -1,5 +1,7 @@
 /** Turns the measurements from before and after a change into answers to calls. Pure. */
 import type { Boosted, Optimized } from '@clearpane/contracts'
+import { because } from '@clearpane/model'
+import { wordedSource } from '../core/worded-source.ts'
 import { boostOf, difference, freedBy, notMeasured } from './gains.ts'
 import type { MeasuredRun } from './measured-run.ts'
 
@@ -8,15 +10,15 @@ export const optimizedBy = (
   { outcome, score, effect, boot, at }: MeasuredRun,
   titles: string[],
 ): Optimized => {
-  const source = 'two readings, right before and right after the change'
+  const source = wordedSource(because('readingsAround'))
   return {
     runId: outcome.run?.runId ?? null,
     summary: {
-      diskSpaceFreed: freedBy(effect, 'diskFree', { source, at }),
+      diskSpaceFreed: freedBy(effect, 'diskFree', { ...source, at }),
       bootTimeImprovement: boot,
-      ramImprovement: freedBy(effect, 'memory', { source, at }),
+      ramImprovement: freedBy(effect, 'memory', { ...source, at }),
       cpuEfficiencyGain: notMeasured,
-      estimatedPerformanceGain: difference(score.before, score.after, { unit: 'points', source, at }),
+      estimatedPerformanceGain: difference(score.before, score.after, { unit: 'points', ...source, at }),
       totalImprovements: outcome.report.held,
     },
     optimized: titles,

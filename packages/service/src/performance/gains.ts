@@ -2,6 +2,7 @@
 import type { Benchmark, BenchmarkTest } from '@clearpane/contracts'
 import { because, type Reading, type Reason } from '@clearpane/model'
 import { mostSpread, rules } from '../benchmark/tests.ts'
+import { wordedSource } from '../core/worded-source.ts'
 import { withinNoise } from '../ledger/boot-gain.ts'
 import type { Entry } from '../ledger/effects.ts'
 
@@ -12,11 +13,11 @@ export const notMeasured = missing(because('notMeasured'))
 export const difference = (
   before: number | null,
   after: number | null,
-  { unit, source, at }: { unit: string; source: string; at: string },
+  of: { unit: string; source: string; sourceWords?: Reason; at: string },
 ): Reading =>
   before === null || after === null
     ? notMeasured
-    : { status: 'measured', value: Math.round((after - before) * 10) / 10, unit, source, at }
+    : { status: 'measured', value: Math.round((after - before) * 10) / 10, ...of }
 
 const mebibyte = 2 ** 20
 
@@ -27,7 +28,7 @@ const mebibyte = 2 ** 20
 export const freedBy = (
   effect: Pick<Entry, 'before' | 'after' | 'noise'> | null,
   what: 'memory' | 'diskFree',
-  of: { source: string; at: string },
+  of: { source: string; sourceWords?: Reason; at: string },
 ): Reading => {
   if (effect === null) return notMeasured
   const { before, after, noise } = effect
@@ -74,6 +75,6 @@ export const boostOf = (pair: Pair, test: BenchmarkTest['test']): Reading => {
   const moved = (100 * (after.value - before.value)) / before.value
   const most = Math.max(mostSpread, before.spread, after.spread)
   if (Math.abs(moved) <= most) return missing(withinNoise(moved, most, '%'))
-  const shared = { unit: '%', source: `two benchmarks, ${test}`, at: pair.after.at }
+  const shared = { unit: '%', ...wordedSource(because('twoBenchmarks', { test })), at: pair.after.at }
   return difference(0, moved, shared)
 }

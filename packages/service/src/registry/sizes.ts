@@ -2,6 +2,7 @@
 import { type HiveFile, hiveOwners } from '@clearpane/engine'
 import { because, diagnostic, type Reading } from '@clearpane/model'
 import { ok, refusal } from '../core/result.ts'
+import { wordedSource } from '../core/worded-source.ts'
 import { defineJob } from '../jobs/index.ts'
 
 const noRegistry = () => diagnostic('DEVICE_UNSUPPORTED', 'noList')
@@ -26,7 +27,7 @@ export const sizes = defineJob({
 const readingOf = (size: HiveFile['size'], at: string): Reading =>
   'reason' in size
     ? { status: 'unavailable', reason: size.reason }
-    : { status: 'measured', value: size.bytes, unit: 'bytes', source: 'the size of its file', at }
+    : { status: 'measured', value: size.bytes, unit: 'bytes', ...wordedSource(because('sizeOfFile')), at }
 
 /** Adds up sizes; the total is unknown unless every part is readable. */
 export const sumOf = (sizes: readonly Reading[], at: string): Reading => {
@@ -35,5 +36,5 @@ export const sumOf = (sizes: readonly Reading[], at: string): Reading => {
     if (size.status !== 'measured') return { status: 'unavailable', reason: because('hiveForAdministrator') }
     bytes += Number(size.value)
   }
-  return { status: 'measured', value: bytes, unit: 'bytes', source: 'the sizes of its files', at }
+  return { status: 'measured', value: bytes, unit: 'bytes', ...wordedSource(because('sizesOfFiles')), at }
 }

@@ -18,6 +18,7 @@ import {
   putMark,
   putSettings,
   raisedReminders,
+  readLine,
   readSettings,
   scheduleFrom,
   scheduleNamed,
@@ -285,9 +286,10 @@ export const automationModule: DefineModule = (services) => {
           const run = await taskRuns.get(runId)
           if (run === null || run.device !== device.id)
             return refusal(diagnostic('UNKNOWN_TASK', 'run', { id: runId }, runId))
-          const lines = (await taskRuns.lines(runId)).map(({ at, ...line }) => ({
+          const lines = (await taskRuns.lines(runId)).map(({ at, level, line }) => ({
             at: new Date(at).toISOString(),
-            ...line,
+            level,
+            ...readLine(line),
           }))
           return ok({ run: viewOfRun(run), lines })
         }),

@@ -3,6 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calendarDay, fullTime } from '../../lib/format/index.ts'
+import { useTweakIndex } from '../../shared/use-tweaks.ts'
 import { Button, Chip, Dialog, EmptyState, QueryView, SkeletonRows, type Tone } from '../../ui/index.ts'
 import { taskQueries } from './queries.ts'
 import type { Run, Task } from './use-tasks.ts'
@@ -25,7 +26,9 @@ export const StateChip = ({ device, run }: { device: DeviceId; run: Run }) => {
 }
 
 const Log = ({ device, runId }: { device: DeviceId; runId: string }) => {
-  const { t, language } = useWords(device)
+  const { t, language, entryText } = useWords(device)
+  const tweaks = useTweakIndex(device)
+  const nameOf = (tweakId: string, title: string) => tweaks.get(tweakId)?.name[language] ?? title
   const query = useQuery(taskQueries.taskLog(device, runId))
   return (
     <QueryView query={query} loading={<SkeletonRows label={t('log.title')} rows={3} />}>
@@ -33,11 +36,13 @@ const Log = ({ device, runId }: { device: DeviceId; runId: string }) => {
         lines.length === 0 ? (
           <p className="text-muted">{t('log.none')}</p>
         ) : (
-          <ol lang="en" data-log="" className="flex flex-col gap-1 font-mono text-13">
-            {lines.map(({ at, line }, i) => (
+          <ol className="flex flex-col gap-1 font-mono text-13">
+            {lines.map(({ at, line, entry }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and none moves
               <li key={i} className="wrap-anywhere">
-                <span className="text-muted">{fullTime(at, language)}</span> {line}
+                <span className="text-muted">{fullTime(at, language)}</span>{' '}
+                {/* Older versions stored a line only in English. */}
+                {entry === null ? <span lang="en">{line}</span> : entryText(entry, nameOf)}
               </li>
             ))}
           </ol>

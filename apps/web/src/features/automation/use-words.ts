@@ -3,7 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { queries } from '../../lib/api/index.ts'
+import { type Ok, queries } from '../../lib/api/index.ts'
 import { bytesText, calendarDay } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import type { Run, Task } from './use-tasks.ts'
@@ -11,6 +11,7 @@ import type { Run, Task } from './use-tasks.ts'
 type Schedule = Task['schedule']
 type Why = NonNullable<Run['why']>
 type Step = NonNullable<Run['outcome']>['steps'][number]
+type Entry = NonNullable<Ok<'taskLog'>['lines'][number]['entry']>
 
 /** Returns the name of a weekday; 0 is Sunday, and 2023-01-01 was a Sunday. */
 export const weekdayName = (weekday: number, language: string, style: 'long' | 'short' = 'long'): string =>
@@ -71,8 +72,59 @@ export const useWords = (device: DeviceId) => {
     return `${t(`kind.${kind}`)}: ${parts.join(' · ')}`
   }
 
+  /** Returns a line of a run's log. `nameOf` returns a setting's name in the user's language. */
+  const entryText = (entry: Entry, nameOf: (tweakId: string, title: string) => string): string => {
+    const list = (all: readonly string[]) => new Intl.ListFormat(language).format(all)
+    switch (entry.code) {
+      case 'started':
+        return t('line.started', {
+          name: entry.name,
+          kinds: list(entry.kinds.map((kind) => t(`kind.${kind}`))),
+        })
+      case 'step':
+        return stepText(entry.step)
+      case 'tryAgain':
+        return `${stepText(entry.step)} · ${t('line.tryAgain', { count: entry.left })}`
+      case 'paused':
+        return t('line.paused', { kind: t(`kind.${entry.kind}`) })
+      case 'historyRun':
+        return t('line.historyRun', { kind: t(`kind.${entry.kind}`), runId: entry.runId })
+      case 'leftForYou':
+        return t('line.leftForYou', { items: list(entry.items.map((id) => t(`item.${id}`))) })
+      case 'security':
+        return [
+          entry.score === null ? t('line.noScore') : t('line.score', { score: entry.score }),
+          entry.off.length === 0
+            ? t('line.noneOff')
+            : t('line.off', { names: list(entry.off.map(({ tweakId, title }) => nameOf(tweakId, title))) }),
+        ].join(' ')
+      case 'ended':
+        return `${t(`state.${entry.state}`)}${entry.why === null ? '' : `: ${whyText(entry.why)}`}`
+      case 'mailNotSent':
+        return entry.problem === null
+          ? t('line.noMailServer')
+          : t('mail.notSent', { reason: t(`mail.problem.${entry.problem}`) })
+      case 'startup':
+      case 'backupFirst':
+      case 'backup':
+      case 'mailSent':
+        return t(`line.${entry.code}`, entry)
+      default:
+        return t(`line.${entry.code}`)
+    }
+  }
+
   const presetName = (id: string): string =>
     presets.data?.presets.find(({ preset }) => preset.id === id)?.preset.title ?? id
 
-  return { t, language, scheduleText, whyText, stepText, presetName, presets: presets.data?.presets ?? [] }
+  return {
+    t,
+    language,
+    scheduleText,
+    whyText,
+    stepText,
+    entryText,
+    presetName,
+    presets: presets.data?.presets ?? [],
+  }
 }

@@ -22,7 +22,7 @@ import { useChoice } from '../../lib/choice.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { saveText } from '../../lib/download.ts'
 import { figureText } from '../../lib/format/figures.ts'
-import { useReason } from '../../lib/reasons/index.ts'
+import { useReason, useSource } from '../../lib/reasons/index.ts'
 import { BenchmarkButton, BenchmarkCard } from '../../live/benchmark/index.ts'
 import { DeviceChip } from '../../shared/device-chip.tsx'
 import {
@@ -105,6 +105,7 @@ export const partsText = (parts: readonly HardwarePart[], words: FactWords): str
 /** The PC's hardware: one card for each kind of part; if a fact is unknown, the card shows the reason. */
 const Facts = ({ facts, withSources }: { facts: HardwarePart['facts']; withSources: boolean }) => {
   const words = useFactWords()
+  const sourceOf = useSource()
   return (
     <dl className="flex flex-col gap-1">
       {facts.map(({ fact, reading }) => {
@@ -115,7 +116,7 @@ const Facts = ({ facts, withSources }: { facts: HardwarePart['facts']; withSourc
             <dd className="min-w-0 wrap-anywhere">
               {known ? text : <span className="text-muted">{text}</span>}
               {withSources && reading.status === 'measured' && (
-                <span className="block text-12 text-muted">{reading.source}</span>
+                <span className="block text-12 text-muted">{sourceOf(reading)}</span>
               )}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 /** The reasons in the user's language. */
-import { type Reason, type ReasonWords, reasonText } from '@clearpane/model'
+import { type Reading, type Reason, type ReasonWords, reasonText } from '@clearpane/model'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { bytesText, minutesText, shortTime } from '../format/index.ts'
@@ -32,6 +32,12 @@ export const useReason = (): ((reason: Reason | null | undefined) => string) => 
   const words = reasonWords(i18n.language)
   return (reason) =>
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))
+}
+
+/** Returns where a reading comes from: the name of a function, a file or an event, or words. */
+export const useSource = (): ((reading: Extract<Reading, { status: 'measured' }>) => string) => {
+  const reasonOf = useReason()
+  return ({ source, sourceWords }) => (sourceWords === undefined ? source : reasonOf(sourceWords))
 }
 
 /** Returns a figure, followed in parentheses by the reason why the actual number may be higher. */

@@ -22,6 +22,7 @@ import {
   scheduleSchema,
   taskIdSchema,
   taskKindSchema,
+  taskLogEntrySchema,
   taskNameSchema,
   taskRunSchema,
   taskViewSchema,
@@ -200,7 +201,16 @@ export const automationCalls = {
     params: z.strictObject({ runId }),
     ok: z.strictObject({
       run: taskRunSchema,
-      lines: z.array(z.strictObject({ at: z.iso.datetime(), level: z.string(), line: z.string() })),
+      lines: z.array(
+        z.strictObject({
+          at: z.iso.datetime(),
+          level: z.string(),
+          /** The line in English. */
+          line: z.string(),
+          /** The same line as a code with its parts; null for a line that an older version wrote. */
+          entry: taskLogEntrySchema.nullable(),
+        }),
+      ),
     }),
     errors: ['UNKNOWN_TASK'],
   }),

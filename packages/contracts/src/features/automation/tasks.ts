@@ -2,7 +2,7 @@
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { cleanupItemIds } from '../files/cleanup-items.ts'
-import { mostEveryDays, mostTimes, taskKinds, taskRunStates, whyCodes } from './kinds.ts'
+import { mailProblems, mostEveryDays, mostTimes, taskKinds, taskRunStates, whyCodes } from './kinds.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const date = z
@@ -103,6 +103,38 @@ const stepSchema = z.strictObject({
 })
 
 export const taskOutcomeSchema = z.strictObject({ steps: z.array(stepSchema) })
+
+/** A line of a run's log, as a code with its parts; each reader puts it into words. */
+export const taskLogEntrySchema = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('started'), name: z.string(), kinds: z.array(taskKindSchema) }),
+  z.strictObject({ code: z.literal('backupFirst'), files: z.int(), folder: z.string() }),
+  z.strictObject({ code: z.literal('paused'), kind: taskKindSchema }),
+  z.strictObject({ code: z.literal('step'), step: stepSchema }),
+  /** `left`: how many more attempts follow this one. */
+  z.strictObject({ code: z.literal('tryAgain'), step: stepSchema, left: z.int() }),
+  z.strictObject({ code: z.literal('historyRun'), kind: taskKindSchema, runId: z.string() }),
+  z.strictObject({ code: z.literal('leftForYou'), items: z.array(z.enum(cleanupItemIds)) }),
+  /** `dead`: entries without a program; `slow`: slow entries that Windows doesn't need. */
+  z.strictObject({ code: z.literal('startup'), dead: z.int(), slow: z.int() }),
+  z.strictObject({
+    code: z.literal('security'),
+    score: z.number().nullable(),
+    off: z.array(z.strictObject({ tweakId: z.string(), title: z.string() })),
+  }),
+  z.strictObject({ code: z.literal('backup'), files: z.int(), folder: z.string(), removed: z.int() }),
+  z.strictObject({ code: z.literal('backupTested') }),
+  z.strictObject({ code: z.literal('noAdministrator') }),
+  z.strictObject({ code: z.literal('processEnded') }),
+  z.strictObject({
+    code: z.literal('ended'),
+    state: z.enum(['done', 'needsYou', 'failed', 'cancelled', 'interrupted']),
+    why: whySchema.nullable(),
+  }),
+  z.strictObject({ code: z.literal('mailSent'), to: z.string() }),
+  /** `problem`: null if no mail server is set. */
+  z.strictObject({ code: z.literal('mailNotSent'), problem: z.enum(mailProblems).nullable() }),
+  z.strictObject({ code: z.literal('mailUnknown') }),
+])
 
 export const taskRunSchema = z.strictObject({
   runId: z.string(),
@@ -211,6 +243,7 @@ export type TaskView = z.infer<typeof taskViewSchema>
 export type TaskRunView = z.infer<typeof taskRunSchema>
 export type TaskWhy = z.infer<typeof whySchema>
 export type TaskStep = z.infer<typeof stepSchema>
+export type TaskLogEntry = z.infer<typeof taskLogEntrySchema>
 export type Watched = z.infer<typeof watchedSchema>
 export type TaskOutcome = z.infer<typeof taskOutcomeSchema>
 

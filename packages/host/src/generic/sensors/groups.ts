@@ -32,7 +32,7 @@ const clock: Group = {
   ids: ['cpu.clock'],
   ask: (): Answers => {
     const value = clockMhz(proc('cpuinfo'))
-    return value === null ? {} : { 'cpu.clock': { value, source: '/proc/cpuinfo, the fastest processor' } }
+    return value === null ? {} : { 'cpu.clock': { value, source: '/proc/cpuinfo, cpu MHz' } }
   },
 }
 
@@ -173,7 +173,7 @@ const space: Group = {
   ids: ['disk.total', 'disk.used', 'disk.free'],
   ask: async (): Promise<Answers> => {
     const { bsize, blocks, bavail, bfree } = await statfs('/')
-    const measured = from('statfs of /')
+    const measured = from('statfs /')
     return {
       'disk.total': measured(bsize * blocks),
       'disk.used': measured(bsize * (blocks - bfree)),
@@ -186,7 +186,7 @@ const tcp: Group = {
   ids: ['tcp.connections'],
   ask: (): Answers => {
     const open = openConnections(proc('net/snmp'))
-    return open === null ? {} : { 'tcp.connections': { value: open, source: 'CurrEstab in /proc/net/snmp' } }
+    return open === null ? {} : { 'tcp.connections': { value: open, source: '/proc/net/snmp, CurrEstab' } }
   },
 }
 

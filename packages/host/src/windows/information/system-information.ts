@@ -86,7 +86,11 @@ const lastBoot = () =>
     if ('reason' in boots) return refuse('unavailable', boots.reason)
     const last = boots.record.find(({ afterInstall }) => afterInstall !== true)
     if (last === undefined) return refuse('unavailable', because('noStartYet'))
-    return { value: last.seconds, unit: 's', source: `event 100 of ${last.at}` }
+    return {
+      value: last.seconds,
+      unit: 's',
+      source: `Microsoft-Windows-Diagnostics-Performance, 100, ${last.at}`,
+    }
   })
 
 /**
@@ -97,7 +101,7 @@ const lastUpdate = () =>
   reading(async () => {
     const at = await lastUpdateIn(createWindowsLogbook())
     if (at === null) return refuse('unavailable', because('noUpdateYet'))
-    return { value: at, unit: 'date', source: 'event 19 of WindowsUpdateClient' }
+    return { value: at, unit: 'date', source: 'Microsoft-Windows-WindowsUpdateClient, 19' }
   })
 
 const services = () =>

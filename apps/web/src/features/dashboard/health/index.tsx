@@ -10,7 +10,7 @@ import { Link } from 'wouter'
 import { review, useRunTitle } from '../../../changes/index.ts'
 import { queries, request } from '../../../lib/api/index.ts'
 import { fullTime, shortTime } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reasons/index.ts'
+import { useReason, useSource } from '../../../lib/reasons/index.ts'
 import { Row } from '../../../live/tool/row.tsx'
 import {
   AccordionRow,
@@ -81,6 +81,7 @@ const Points = ({ point: { lost, weight } }: { point: Point }) => {
 export const PointRow = ({ point, device }: { point: Point; device: Device }) => {
   const { t, i18n } = useTranslation('health')
   const evidence = useEvidence()
+  const sourceOf = useSource()
   const [open, setOpen] = useState(false)
   const { part, reading, weight, fullAt, noneAt, isWhole } = point
   const shown = (value: number) =>
@@ -97,7 +98,7 @@ export const PointRow = ({ point, device }: { point: Point; device: Device }) =>
         <p>{t('source', { weight, full: shown(fullAt), none: shown(noneAt) })}</p>
         {reading.status === 'measured' && (
           <p className="text-13 text-muted">
-            {reading.source} · <time dateTime={reading.at}>{fullTime(reading.at, i18n.language)}</time>
+            {sourceOf(reading)} · <time dateTime={reading.at}>{fullTime(reading.at, i18n.language)}</time>
           </p>
         )}
         {!isWhole && <p className="text-13 text-muted">{t('partly')}</p>}

@@ -10,7 +10,7 @@ import { review } from '../../../changes/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { request } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reasons/index.ts'
+import { useReason, useSource } from '../../../lib/reasons/index.ts'
 import { FoundList } from '../../../live/tool/index.ts'
 import { Button, Figure, type Measured } from '../../../ui/index.ts'
 import { figureText, pointsShown, pointsText } from '../health/points.ts'
@@ -23,6 +23,7 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
   const { t } = useTranslation('optimizer')
   const language = useLanguage()
   const reasonOf = useReason()
+  const sourceOf = useSource()
   const whyNot = (reading: Exclude<Reading, { status: 'measured' }>) =>
     reasonOf(reading.status === 'pending' ? reading.until : reading.reason)
   const shown = (reading: Reading) =>
@@ -31,7 +32,7 @@ const ScanMetrics = ({ metrics }: { metrics: Analysis['systemMetrics'] }) => {
       : { unknown: whyNot(reading) }
   const measured = (what: string, reading: Reading): Measured =>
     reading.status === 'measured'
-      ? { what, how: t('metricHow'), source: reading.source, time: fullTime(reading.at, language) }
+      ? { what, how: t('metricHow'), source: sourceOf(reading), time: fullTime(reading.at, language) }
       : { what, how: whyNot(reading) }
   return (
     <section aria-label={t('metrics')} className="grid grid-cols-2 gap-x-4 gap-y-2 @md:grid-cols-4">

@@ -3,7 +3,7 @@ import { numberOf, type Reading, type SystemInformation } from '@clearpane/model
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../../lib/format/figures.ts'
 import { fullTime } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reasons/index.ts'
+import { useReason, useSource } from '../../../lib/reasons/index.ts'
 import { Card, Figure, type Measured, Progress, type Shown } from '../../../ui/index.ts'
 import { bytesShown, durationShown, reasonIn, shownReading } from './readings.ts'
 
@@ -12,12 +12,13 @@ type Words = (what: string, reading: Reading) => Measured
 const useMeasured = (): Words => {
   const { t, i18n } = useTranslation('overview')
   const reasonOf = useReason()
+  const sourceOf = useSource()
   return (what, reading) =>
     reading.status === 'measured'
       ? {
           what,
           how: t('how'),
-          source: reading.source,
+          source: sourceOf(reading),
           unit: reading.unit,
           time: fullTime(reading.at, i18n.language),
         }
