@@ -159,6 +159,21 @@ describe('the event stream', () => {
     ])
   })
 
+  it('reports the topics that the server has confirmed, because earlier events on them were sent to nobody', async () => {
+    const { open } = fakePage('visible')
+    const unfollow = follow('runs:sample')
+    const confirmed = vi.fn()
+    const unhear = onEvent({ event: () => {}, confirmed })
+    stop = startEvents()
+    await vi.advanceTimersByTimeAsync(0)
+    for (const line of open) line.hello('e1')
+    await vi.advanceTimersByTimeAsync(0)
+    const later = follow('assistant:sample')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(confirmed.mock.calls).toEqual([[['runs:sample']], [['assistant:sample', 'runs:sample']]])
+    for (const end of [unhear, unfollow, later]) end()
+  })
+
   it('sends one request at a time to change its topics, so that an older request never overrides a newer one', async () => {
     const waiting: (() => void)[] = []
     const { open, sent } = fakePage('visible', undefined, () => new Promise((done) => waiting.push(done)))

@@ -87,6 +87,8 @@ type Listener = {
   event(event: TopicEvent): void
   /** Called each time the stream connects or reconnects, with the topics whose events were missed. */
   opened?(missed: readonly TopicKey[]): void
+  /** Called once the server has confirmed these topics; it sent none of their events before that. */
+  confirmed?(topics: readonly TopicKey[]): void
 }
 const listeners = new Set<Listener>()
 
@@ -135,6 +137,7 @@ const tellTopics = async (mine: Stream): Promise<void> => {
       await request('followTopics', { params: { stream: mine.id }, body: { topics } })
       mine.keys = keys
       failures = 0
+      for (const listener of listeners) listener.confirmed?.(topics)
     } catch {
       const pause = pauseAfter(failures++)
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -168,6 +171,8 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
     // several attempts to open the first stream, its topics' data is loaded again, because a request may have failed
     // in the meantime.
     for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
+    for (const listener of listeners)
+      listener.confirmed?.(requested === '' ? [] : (requested.split(',') as TopicKey[]))
     changeTopics()
   } else for (const listener of listeners) listener.event(event)
 }
