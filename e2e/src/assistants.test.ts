@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     await cards().getByRole('button', { name: 'Refuse' }).focus()
     await page.keyboard.press('Enter')
     await cards().getByText('asks to change').waitFor({ state: 'detached' })
-    expect(await stateOf(asked)).toBe('refused')
+    await expect.poll(() => stateOf(asked)).toBe('refused')
   })
 
   test('lead the user to a review that applies the request, and the history names the assistant', async () => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atRest } from '../support/at-rest.ts'
 import { cli } from '../support/behind.ts'
 import { noChromium } from '../support/browser.ts'
-import { withSamplePc } from '../support/catalog.ts'
+import { agreeToAll, withSamplePc } from '../support/catalog.ts'
 import { openSession, type Session } from '../support/session.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { numbers, paths, type Seen } from './table.ts'
@@ -90,8 +90,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.type(typed)
-    await page.getByRole('option').first().waitFor()
-    await page.waitForTimeout(300)
+    await page.getByRole('option', { name: typed }).first().waitFor()
     return page.getByRole('dialog').innerText()
   }
 
@@ -111,8 +110,7 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     await repeat.click()
     const dialog = page.getByRole('dialog')
     const apply = dialog.getByRole('button', { name: /^Apply \d+ settings?$/ })
-    await apply.waitFor()
-    for (const box of await dialog.getByRole('checkbox', { name: /^I / }).all()) await box.check()
+    await agreeToAll(page, apply)
     await apply.click()
     await dialog.locator('[data-ended]').waitFor()
     return { button, result: await dialog.innerText() }
