@@ -7,16 +7,16 @@ import { jsxImportSource } from './apps/web/jsx.ts'
 import { lanes } from './tools/src/lanes.ts'
 import { ByEnvironment } from './tools/src/sequencer.ts'
 
-// This runs before anything else, because workers inherit this process's environment, and no test may find the user's
-// own folders.
+// This isolation runs before anything else, because workers inherit this process's environment, and no test may find
+// the user's own folders.
 isolate()
 
 const cores = availableParallelism()
 const soak = process.env.CLEARPANE_SOAK === '1'
 
 const minutes = (count: number) => count * 60_000
-// These time limits end tests that hang. They aren't time budgets, because a slow machine may take three times as
-// long as a fast one.
+// These time limits end tests that hang. The limits aren't time budgets, because a slow machine may take three times
+// as long as a fast one.
 const long = {
   testTimeout: soak ? minutes(240) : minutes(15),
   hookTimeout: minutes(15),
@@ -46,7 +46,7 @@ export default defineConfig({
           // modules before and after the test.
           isolate: false,
           setupFiles: ['./apps/web/src/testing/each-file.ts', './tools/src/seed.ts'],
-          // Vitest reserves one core for itself, which on a two-core machine is half of the cores.
+          // Vitest keeps one core for itself, so on a two-core machine, only half of the cores would be left.
           maxWorkers: cores,
           testTimeout: soak ? minutes(60) : minutes(2),
           hookTimeout: minutes(5),
@@ -66,7 +66,7 @@ export default defineConfig({
           isolate: false,
           // These tests spend more time waiting than working: until a page stops changing, or until a program ends.
           // Two of these tests running at once use less than half of two fast cores; slow cores have no capacity for
-          // a third.
+          // a third test.
           maxWorkers: slowdown() < 2 ? cores + 1 : cores,
           ...long,
           sequence: { groupOrder: 1 },
@@ -78,12 +78,12 @@ export default defineConfig({
         test: {
           name: 'wine',
           ...lanes.wine,
-          // Each test file has its own Wine prefix. If two prefixes start at the same time on two cores, they make
-          // each other's time limits unreliable, so there is only one prefix for every four cores.
+          // Each test file has its own Wine prefix. If two Wine prefixes start at the same time on two cores, they
+          // make each other's time limits unreliable, so there is only one prefix for every four cores.
           maxWorkers: Math.max(1, Math.floor(cores / 4)),
           ...long,
           // Vitest can't run two lanes with different numbers of workers at the same time, so `npm test` starts
-          // vitest twice.
+          // vitest once for each lane.
           sequence: { groupOrder: 2 },
         },
       },

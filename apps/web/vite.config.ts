@@ -19,8 +19,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     manifest: true,
     modulePreload: { polyfill: false },
-    // Bundles everything that the first page loads into one file. If it were split by shared modules, the page would
-    // make forty requests, and the compressed files would be 10 % larger. The entry file itself stays separate, so
+    // Bundles everything that the first page loads into one file. If the file were split by shared modules, the page
+    // would make forty requests, and the compressed files would be 10 % larger. The entry file itself stays separate,
+    // so
     // that the manifest (and size.ts) can still show where the page begins.
     rolldownOptions: {
       output: {

@@ -35,7 +35,7 @@ const fill = [
   'vacuum analyze',
 ]
 
-/** Returns a push as the server sends it, based on the newest revision. */
+/** Returns the SQL of a push as the server sends it to the database; the push follows the newest revision. */
 const pushScript = (body: string) => `\\set p random(1, ${profiles})
 insert into revisions (profile, document, slot, number, revision, push, body, bytes, device, at)
 select devices.profile, '0000000000000000.choices', (coalesce(head.number, 0) + 1) % 11, coalesce(head.number, 0) + 1,
@@ -57,7 +57,8 @@ returning number;
 `
 
 /**
- * The number of profiles per connection. Their PCs keep syncing, each from its profile's newest revision. The
+ * The number of profiles per connection. These profiles' PCs keep syncing, each from its profile's newest revision.
+ * The
  * measurement of just the statement uses all profiles.
  */
 const perLane = 50
@@ -69,8 +70,8 @@ type Line = { ask(text: string): Promise<{ status: number; body: string }>; end(
 
 /**
  * Opens a persistent connection that implements only the parts of HTTP that a push uses. This program shares the
- * processors with the measured server, so its own work slows the server down. The same is true of pgbench, which is
- * written in C.
+ * processors with the measured server, so its own work slows the server down. pgbench, which is written in C, slows
+ * the server down in the same way.
  */
 const openLine = async (port: number): Promise<Line> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

@@ -1,7 +1,7 @@
 /**
  * Measures the shipped file in Wine, from the double-click to a usable page. The program starts without arguments, as
- * Explorer would start it, and its link is opened in Chromium. Then measures the memory that the program uses, and
- * what it leaves behind when it ends. `npm run bench:exe [ROUNDS]`.
+ * Explorer would start it, and its link is opened in Chromium. Also measures the memory that the program uses, and
+ * what the program leaves behind when it ends. `npm run bench:exe [ROUNDS]`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -29,8 +29,8 @@ const entry = (name: string, type: Entry['type'], size: number, id: number): Ent
 })
 
 /**
- * A made-up file system. Nearly all sizes occur only once, as on a real disk, because this benchmark doesn't measure
- * how fast files are read.
+ * A made-up file system. As on a real disk, nearly all sizes occur only once, so hardly any file would have to be
+ * read; this benchmark doesn't measure how fast files are read.
  */
 const madeUp: FileSystem = {
   join: (folder, name) => `${folder}/${name}`,

@@ -30,8 +30,8 @@ const accounting = { what: 1, size: 48, totalProcesses: 36 } as const
 let job: number | null = null
 
 /**
- * Counts the processes that this Windows process has started, itself included. To do so, puts the process into a job
- * object, which includes its children.
+ * Counts the processes that this Windows process has started, itself included. For this purpose, puts the process
+ * into a job object, which includes its children.
  */
 const countProcesses = (): number => {
   if (job === null) {

@@ -15,7 +15,8 @@ import { openSession, type Session } from './support/session.ts'
 const mostMs = 400_000
 
 /**
- * A time of day that occurred so long ago that the task is no longer run late, whatever the time when this test runs.
+ * Returns the time of day thirteen hours ago: a task that missed this start is no longer run late, whatever the time
+ * when this test runs.
  */
 const thirteenHoursAgo = (): string => {
   const then = new Date(Date.now() - 13 * 3_600_000)
@@ -66,7 +67,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     }
     await expectCleanAtBothSizes(page, what)
   }
-  /** On a phone, the pages are otherwise checked in high contrast only. */
+  /** Without this function, the pages would be checked on a phone in high contrast only. */
   const lookInLight = async (what: string) => {
     await look(what)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -206,7 +207,8 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await tab('Wartungserinnerungen')
     await page.getByText('Night cleanup wurde verpasst.').waitFor()
     await look('automation month reminders German')
-    // Another day clears this reminder, and the page shows in German what the simulated night did.
+    // Simulating another day clears this reminder, and the page then shows in German what happened during the
+    // simulated night.
     await press('1 Tag ansehen')
     await page
       .getByText(/^\d+ Ausführung(en)? bis .* Erledigt: \d+\./)

@@ -176,8 +176,8 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
     await scanner.getByText('Changes made by the last optimization').waitFor()
     await scanner.getByRole('button', { name: 'Scan', exact: true }).click()
-    // Whether to block features that may be in use (camera, microphone, location, ...) is for the user to decide, so
-    // the optimization leaves these settings as they are.
+    // The user decides whether to block features that may be in use (camera, microphone, location, ...), so the
+    // optimization leaves these settings as they are.
     await scanner.getByText(/affect something you may use, so they aren’t included/).waitFor()
     const left = async () =>
       Number(/^\d+/.exec(await scanner.getByText(/settings? still shares? data$/).innerText())?.[0])

@@ -1,6 +1,6 @@
 /**
- * Tests that every layer on top of a page (a dialog, a drawer, a popover, a menu) is checked in each theme: layers
- * that no other test opens are opened here, and a closed list names the test for each of the others.
+ * Tests that every layer on top of a page (a dialog, a drawer, a popover, a menu) is checked in each theme: this file
+ * opens the layers that no other test opens, and a closed list names the test for each of the others.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -218,7 +218,7 @@ const shownIn = (): Record<string, number> => {
   return found
 }
 
-/** Marks the button outside dialogs that the user pressed last, on every page that is opened from now on. */
+/** Marks the last button that the user pressed outside a dialog, on every page that is opened from now on. */
 const markOpeners = (page: Page) =>
   page.addInitScript(() => {
     addEventListener(
@@ -234,8 +234,8 @@ const markOpeners = (page: Page) =>
   })
 
 /**
- * Names the element that has the focus in the layer, if Enter on it could change or send something: neither a field
- * nor a button that only closes the layer.
+ * Names the element that has the focus in the layer if pressing Enter on it could change or send something; fields
+ * and buttons that only close the layer aren't named.
  */
 const unsafeFocus = (page: Page) =>
   page.evaluate(() => {
@@ -251,7 +251,7 @@ const strayFocus = (page: Page) =>
     const marked = document.querySelector<HTMLButtonElement>('button[data-opener]:enabled')
     const opener = marked?.checkVisibility() === true ? marked : null
     const one = document.activeElement
-    // A layer that a key opened, or whose button is gone, returns to the page's title.
+    // If a key opened the layer, or if the button that opened it is gone, the focus returns to the page's title.
     if (one === opener || (opener === null && one?.id === 'page-title')) return null
     return `${one?.tagName} ${one?.id} ${one?.textContent?.slice(0, 40)} instead of ${opener?.textContent}`
   })

@@ -1,6 +1,6 @@
 /**
- * Tests every page in the colours of a dark and of a light contrast theme of Windows: everything that is drawn in our
- * own colours is drawn there too, states differ by more than a background, and the focus and every text can be seen.
+ * Tests every page in the colours of a dark and of a light Windows contrast theme: everything that we draw in our own
+ * colours is visible there too, states differ in more than their background, and the focus and all text can be seen.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const places = [
 /** How many pairs of states were compared on all pages, so that no check passes because it finds nothing. */
 type Seen = { switches: number; choices: number; shapes: number; texts: number }
 
-/** Marks the shapes that can be seen in our own colours: bars, dots, rings of HTML, the parts of switches. */
+/** Marks the shapes that can be seen in our own colours: bars, dots, rings drawn with HTML, the parts of switches. */
 const markShapes = (page: Page) =>
   page.evaluate(() => {
     const { isPassive, contrastOf } = window.colours
@@ -77,7 +77,7 @@ const judge = (page: Page) =>
         say(`a text in ${color}`, one)
     }
 
-    /** Returns the signs of a state other than the background, which the browser replaces. */
+    /** Returns the features of a state apart from its background, which the browser replaces. */
     const signs = (one: Element) => {
       const { outlineStyle, outlineWidth, outlineOffset, borderBottomColor, borderTopColor } =
         getComputedStyle(one)
@@ -189,7 +189,7 @@ describe.skipIf(noChromium)(
     beforeAll(async () => {
       session = await openSession()
       const { server } = session
-      // The history and the dashboard then have a run, and some switches are on.
+      // After this command, the history and the dashboard show a run, and some switches are on.
       await cli(server.dataDir, ['apply', '--preset', 'gaming-optimized', '--yes', '--device', 'sample'])
     })
     afterAll(() => session?.close())

@@ -1,6 +1,6 @@
 /**
  * Tests a hostile page from another origin in the signed-in browser: it tries every way in which a page can send a
- * request, for every kind of address that Clearpane has. A page on another port of the same host has access to our
+ * request, for every kind of URL that Clearpane has. A page on another port of the same host has access to our
  * cookie; `localhost` is a different site.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,8 +19,7 @@ const paths = [
 ]
 
 /**
- * Code that runs inside the foreign page. Each function takes an address, and ends when the browser is done with that
- * address.
+ * Code that runs inside the foreign page. Each function takes a URL, and ends when the browser is done with that URL.
  */
 const ways: Record<string, string> = {
   fetch: `(url) => fetch(url, { credentials: 'include' })`,

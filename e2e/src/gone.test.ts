@@ -137,8 +137,8 @@ describe.skipIf(noChromium)(
       const profile = { id: 'ultimate-performance', title: 'Ultimate Performance' }
       await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
     })
-    // The test leaves the old page while the server is still stopped. Otherwise, as soon as the server responds, a
-    // part that failed would reload the page and interrupt the next test's navigation.
+    // The test leaves the old page while the server is still stopped. If the page stayed open, a part that failed
+    // would reload it as soon as the server responds, and interrupt the next test's navigation.
     afterEach(async () => {
       await session.page.goto('about:blank')
       await session.page.unrouteAll({ behavior: 'ignoreErrors' })

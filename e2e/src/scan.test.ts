@@ -122,7 +122,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
     // The page behind the one-time link signs the browser in and continues automatically. If the test opened another
-    // page before that, the page's own navigation would be aborted.
+    // page before the browser had left this one, the page's own navigation would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()
@@ -142,7 +142,7 @@ describe.skipIf(noChromium)('a scan on the page', () => {
     server = await serve(server.dataDir, ['--port', String(server.port)])
     await page.goto(server.url)
     // The page behind the one-time link signs the browser in and continues automatically. If the test opened another
-    // page before that, the page's own navigation would be aborted.
+    // page before the browser had left this one, the page's own navigation would be aborted.
     await page.waitForURL(({ pathname }) => pathname !== '/session')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await open()

@@ -42,7 +42,7 @@ const screens = [...routes, { path: noSuchPage, title: '' }].map(({ path, title 
   path,
   heading: headings[path] ?? title,
 }))
-/** Pages that are no part of everyday use; a phone may cut a text on them. */
+/** Pages outside everyday use; on a phone, a text on them may be cut off. */
 const mayCut = ['/components', '/admin/users', noSuchPage]
 const sizes = { 1440: desktop, 390: phone }
 const narrowest = { width: 320, height: 640 }
@@ -70,7 +70,10 @@ const chooseTheme = async (page: Page, theme: string) => {
 /** The pages that a company's policies change most. */
 const managedPages = ['/', '/privacy', '/debloat', '/services', '/security', '/startup-manager', '/profiles']
 
-/** Returns texts that are meant for code: gaps in a sentence, ids of settings, and stored values. */
+/**
+ * Returns texts that no user should see on a page: unfilled placeholders, ids of settings, and raw names from code or
+ * the registry.
+ */
 const rawOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -79,7 +82,7 @@ const rawOn = (page: Page): Promise<string[]> =>
       ) ?? [],
   )
 
-/** Layout shifts that add up to less than this are due to the rounding of pixels. */
+/** Layout shifts that add up to less than this limit are due to the rounding of pixels. */
 const still = 0.0005
 
 test('the gallery shows every page', () => {
@@ -110,7 +113,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     beforeAll(async () => {
       ;({ page, errors } = await openPage(browser, desktop))
       await signIn(page, server.url)
-      // There is a run in the history, so that its list and its chart load too.
+      // The history contains a run, so that the history's list and chart load too.
       if (pictures === null)
         await cli(server.dataDir, ['apply', '--preset', 'gaming-optimized', '--yes', '--device', 'sample'])
     })
@@ -141,16 +144,16 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
     const openAndMeasure = async (path: string, heading: string): Promise<number> => {
       await page.goto(`${server.origin}${path}`)
       await atRest(page, heading)
-      // Some parts load only once the page is idle, and then move the parts below them. Two of them are a script's
-      // colours and the drawing for an empty list.
+      // Some parts don't load until the page is idle, and then move the parts below them. Two examples are the
+      // colours of a script's code and the drawing for an empty list.
       await page.waitForTimeout(pictures === null ? 500 : 800)
       return shifts(page)
     }
 
     /**
-     * Opens a page and returns the shifts of every time that it loaded, or nothing if it keeps its parts in place. On
-     * a busy machine, data can arrive in an order that makes a line move once. If so, the page is loaded again, up to
-     * three times in all. The page doesn't pass if it moves every time, or if it ever moves far.
+     * Opens a page and returns the layout shifts of each load, or nothing if the page's parts stay in place. On
+     * a busy machine, data can arrive in an order that makes a line move once. If a line moves, the page is loaded
+     * again, up to three times in all. A page doesn't pass if its parts move at every load, or if they ever move far.
      */
     const open = async (path: string, heading = ''): Promise<number[]> => {
       const sums: number[] = []
@@ -271,7 +274,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
         for (const [width, size] of Object.entries(sizes)) {
           await page.setViewportSize(size)
           await expect.poll(() => sideways(page), { message: `${path} at ${width} px is wider` }).toBe(0)
-          // The startup manager names the place in the registry that this PC doesn't let it read.
+          // The startup manager names the registry key that it isn't allowed to read on this PC.
           const raw = (await rawOn(page)).filter((text) => path !== '/startup-manager' || !/^HK/.test(text))
           const seen = [...(await findings(page)), ...raw, ...(await cut(page))]
           if (seen.length > 0) found[`${path} at ${width} px`] = seen

@@ -49,7 +49,7 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
         .map(({ who, answeredMs }) => `${who}: answered after ${Math.round(answeredMs)} ms`)
         .join('\n'),
     )
-    // Checks that no call was answered at once, because the test would then prove nothing.
+    // Checks that no call was answered at once; a call that was answered at once would prove nothing.
     expect(ends.filter(({ waited }) => !waited)).toEqual([])
     expect(ends.filter(({ code, ms }) => code !== 0 || ms > 5000 * slowdown())).toEqual([])
     expect(ends).toHaveLength(8)

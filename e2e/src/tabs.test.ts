@@ -1,6 +1,6 @@
 /**
- * Tests the parts of a page that screens.test.ts doesn't open: the page's other tabs. A fixed list contains the page
- * for every list of tabs in the app's source.
+ * Tests the parts of a page that screens.test.ts doesn't open: the page's other tabs. For every list of tabs in the
+ * app's source, a fixed list names the page that shows these tabs.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ type Small = { name: string; width: number; height: number }
 
 /**
  * Lists controls that are smaller than `least` in either direction, measured with hit tests, so that labels and
- * covered rows are taken into account. A link inside a sentence may be as low as its line of text
+ * covered rows are taken into account. A link inside a sentence may be as small as its line of text
  * (https://www.w3.org/TR/WCAG22/#target-size-minimum). If there are many similar controls, only three of them are
  * measured.
  */

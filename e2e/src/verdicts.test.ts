@@ -210,7 +210,8 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expect(health.threats.count).toBe(security.threats.count)
     if (security.threats.count !== 0) expect(chip.code).not.toBe('healthy')
     if (footer.kind === 'open') expect(['unprotected', ...problems]).toContain(sentence.code)
-    // An alarm takes precedence over everything else, except that only a threat hides changes that didn't succeed.
+    // An alarm comes before everything else, with one exception: changes that didn't succeed are hidden only by a
+    // threat.
     const [alarm] = health.alarms
     const comesFirst = alarm?.code === 'threat' || !['unsettled', 'failed'].includes(sentence.code)
     expect(shown.sentence.code).toBe((comesFirst ? alarm?.code : undefined) ?? sentence.code)
@@ -218,7 +219,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expectScore(verdict, health)
   }
 
-  /** The score's own parts must agree about privacy and protections. */
+  /** The score must agree with the verdict about privacy and protections. */
   const expectScore = (verdict: Verdict, { score, isHealthy }: Seen['health']) => {
     if (verdict.chip.code === 'healthy') expect([isHealthy, (score ?? 0) >= 80]).toEqual([true, true])
     if (verdict.footer.kind === 'open' || verdict.security === 'off') expect(isHealthy).toBe(false)

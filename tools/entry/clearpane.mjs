@@ -1,6 +1,6 @@
 /**
- * `npm run -s clearpane -- COMMAND`: runs the command line from source. Its stdout contains nothing but the command's
- * output.
+ * `npm run -s clearpane -- COMMAND`: runs the command line from source. This script's stdout contains nothing but the
+ * command's output.
  */
 import { join } from 'node:path'
 import { ensureInstalled, goOn, root } from './prepare.mjs'

@@ -1,7 +1,7 @@
 /**
- * The first part of every npm script. It's plain JavaScript without dependencies, because it runs with whatever Node
- * the machine has, in a fresh clone in which nothing is installed. It installs packages if necessary, and determines
- * which Node everything else runs with.
+ * The first part of every npm script. This script is plain JavaScript without dependencies, because it runs with
+ * whatever version of Node the machine has, in a fresh clone in which nothing is installed. This script installs
+ * packages if necessary, and determines which version of Node runs everything else.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -84,7 +84,7 @@ const withInstallLock = async (work) => {
 
 const runNpm = (args) => {
   const npm = process.env.npm_execpath
-  // Both streams go to stderr, because stdout belongs to the command that triggered the installation.
+  // Both of npm's output streams go to stderr, because stdout belongs to the command that triggered the installation.
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   if (npm?.endsWith('.js')) return spawnSync(process.execPath, [npm, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
@@ -99,7 +99,8 @@ export const ensureInstalled = async () => {
   await withInstallLock(() => {
     if (isInstalled()) return
     process.stderr.write('Clearpane: installing what package-lock.json names (once, about a minute)\n')
-    // --loglevel: otherwise `npm run -s` would make this npm silent too, and a failure would have no message.
+    // --loglevel is set because `npm run -s` would otherwise make this npm silent too, and a failure would have no
+    // message.
     const { status, error } = runNpm(['ci', '--loglevel=error', '--no-progress'])
     if (status === 0 && isInstalled()) return
     process.stderr.write(
@@ -114,8 +115,8 @@ export const ensureInstalled = async () => {
 const oldest = [22, 18]
 
 /**
- * Path of the Node 24 that npm installed; if npm has none for this platform, path of the machine's own Node, provided
- * that it runs TypeScript directly.
+ * Path of the Node 24 that npm installed; if npm has none for this platform, the path of the machine's own Node,
+ * provided that it runs TypeScript directly.
  */
 export const nodePath = () => {
   const windows = process.platform === 'win32'
@@ -134,8 +135,8 @@ export const nodePath = () => {
 }
 
 /**
- * Runs one of the project's files with that Node, passes signals on, and ends this process in the same way as the
- * child process ended.
+ * Runs one of the project's files with that version of Node, passes signals on, and ends this process in the same way
+ * as the child process ended.
  */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()

@@ -1,5 +1,6 @@
 /**
- * Skips work if its inputs haven't changed. Contents are compared, because after a checkout, file times tell nothing.
+ * Skips work if its inputs haven't changed. Contents are compared, because after a checkout, file times show nothing
+ * about changes.
  * The module is plain JavaScript, because `npm start` runs it with whatever Node the machine has, and
  * starting another Node just to find out that nothing changed would take longer than the check.
  */
@@ -20,7 +21,7 @@ const filesUnder = (path) => {
     .sort()
 }
 
-/** SHA-256 over names and contents of files and folders (relative to the checkout) and over `facts`. */
+/** SHA-256 hash of the names and contents of files and folders (relative to the checkout) and of `facts`. */
 export const hashInputs = (paths, facts = []) => {
   const hash = createHash('sha256')
   for (const fact of [process.platform, ...facts]) hash.update(`${fact}\0`)
@@ -78,7 +79,7 @@ export const outputs = {
 }
 
 /**
- * `proof`: a file that only the project's own build creates. If vite is run by hand, it replaces the folder and
- * compresses nothing.
+ * `proof`: a file that only the project's own build creates. If somebody runs vite by hand, vite replaces the folder
+ * and compresses nothing.
  */
 export const isBuilt = ({ file, inputs, proof }) => existsSync(proof) && isFresh(file, hashInputs(inputs))

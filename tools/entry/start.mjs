@@ -10,8 +10,8 @@ import { isBuilt, outputs } from './stale.mjs'
 await ensureInstalled()
 if (!Object.values(outputs).every(isBuilt)) {
   // The build ends before the server starts, so that no build process stays in memory alongside the dashboard.
-  // The build's output goes to stderr, because with `npm start -- --json`, stdout must contain only the one promised
-  // line.
+  // The build's output goes to stderr, because with `npm start -- --json`, stdout must contain nothing but the one
+  // promised line.
   const { status } = spawnSync(nodePath(), [join(root, 'tools', 'src', 'build.ts')], {
     cwd: root,
     stdio: ['ignore', 2, 2],

@@ -19,13 +19,14 @@ import { checkTextVariables } from './rules/text-variables.ts'
  */
 const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
 const byShell = new Set(['exec', 'execSync'])
-/** The function that itself checks the path and sets the folder. */
+/** The function that checks the program's path itself and sets the current folder. */
 const checked = 'startProgram'
 
 const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
 /**
- * Checks whether this expression could be a name without a path. Variables aren't judged here, because `startProgram`
+ * Checks whether this expression could be the name of a program without its path. Variables aren't judged here,
+ * because `startProgram`
  * checks their paths at run time.
  */
 const mayBeName = (node: ts.Expression): boolean => {
@@ -175,7 +176,7 @@ const checkWords = (sources: readonly Source[]): Violation[] =>
     )
 
 // A `title` shows its text only to mouse users, and not to users of a keyboard or a touchscreen. `Tooltip` and
-// `Explained` show it to them as well.
+// `Explained` show the text to these users as well.
 
 /**
  * HTML elements, and components that pass their attributes on to an HTML element. A frame's title is its accessible
@@ -221,8 +222,8 @@ const reportSizes = (sources: readonly Source[]): SizeReport => {
 }
 
 /**
- * Checks the project's own rules for source files. Other rules are checked by Biome (biome.json), and rules about
- * imports by graph.ts.
+ * Checks the source files against the project's own rules. Biome checks other rules (biome.json), and graph.ts checks
+ * the rules about imports.
  */
 export const checkSources = (sources: readonly Source[]): Violation[] => [
   ...checkEmitters(sources),

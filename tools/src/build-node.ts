@@ -1,6 +1,6 @@
 /**
- * Builds the command line and the server for Node: `dist/clearpane.cjs` and the `-whole` file beside it, which start
- * in a fraction of the time that the sources take.
+ * Builds the command line and the server for Node: `dist/clearpane.cjs` and the `-whole` file beside it, both of
+ * which start in a fraction of the time that the sources take.
  */
 import { basename, dirname, join } from 'node:path'
 import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'

@@ -22,7 +22,7 @@ const remembering = (check: Check, project: string): Check => ({
 export const pureTypes = typesOf('pure')
 
 /**
- * Projects, each with its own run of the compiler for one environment: a pure package that uses Node or the DOM
+ * Projects, each of which is compiled separately for one environment: a pure package that uses Node or the DOM
  * doesn't compile.
  */
 const projects = ['pure', 'node', 'web']
@@ -41,7 +41,8 @@ export const lint: Check = {
 }
 
 /**
- * Makes a lint check that covers only these files. A file that Biome skips, such as a document, doesn't count as an
+ * Makes a lint check that covers only the given files. A file that Biome skips, such as a document, doesn't count as
+ * an
  * error.
  */
 export const lintOf = (files: readonly string[]): Check => ({

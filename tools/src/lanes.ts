@@ -4,8 +4,8 @@
  */
 import { matchesGlob } from 'node:path'
 
-// The patterns begin with the project's own folders, because a Wine prefix in .cache links the whole disk as drive
-// Z:, and `**` would follow that link.
+// The patterns begin with the project's own folders, because a Wine prefix in .cache contains a link to the whole
+// disk as drive Z:, and `**` would follow that link.
 const own = '{packages,apps,tools,bench}'
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
 

@@ -24,8 +24,8 @@ const files = {
 }
 
 test('the reporter counts passed, failed and skipped tests, lists failures with their message and skipped tests with their reason, and counts an unloadable file once', async () => {
-  // The folder is inside the checkout, so that vitest can be found from it, but it has its own configuration, because
-  // vitest would otherwise use the project's configuration.
+  // The folder is inside the checkout, so that vitest can be found from it, but it has its own configuration;
+  // otherwise, vitest would use the project's configuration.
   mkdirSync(cacheDir, { recursive: true })
   const folder = mkdtempSync(join(cacheDir, 'reporter-test-'))
   try {

@@ -20,7 +20,8 @@ export type Counts = {
 }
 
 /**
- * Returns the reason for a skip that has no note. If a whole suite is skipped, there is no note; by convention, the
+ * Returns the reason for a skipped test that has no note. If a whole suite is skipped, there is no note; by
+ * convention, the
  * suite's title ends with the reason.
  */
 const unexplained = ({ parent, module }: TestCase): string =>
@@ -36,7 +37,7 @@ const slowestOf = (modules: readonly TestModule[]): Counts['slowest'] =>
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, 12)
 
-/** Returns the beginning of messages, which is enough to show which limit or which value failed. */
+/** Returns the beginning of error messages, which is enough to show which limit or which value failed. */
 const beginning = (errors: readonly { message?: string }[]): string =>
   stripVTControlCharacters(errors[0]?.message ?? 'no message')
     .split('\n')
@@ -44,8 +45,8 @@ const beginning = (errors: readonly { message?: string }[]): string =>
     .join('\n    ')
 
 /**
- * Counts tests. If a file couldn't be loaded or a suite couldn't be set up, this counts as a failed test, because its
- * tests never ran.
+ * Counts tests. If a file can't be loaded or a suite can't be set up, this counts as a failed test, because the tests
+ * in it never ran.
  */
 export const count = (modules: readonly TestModule[], unhandled: readonly { message?: string }[]): Counts => {
   const counts: Counts = {

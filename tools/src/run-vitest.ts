@@ -9,7 +9,10 @@ import type { Counts } from './reporter.ts'
 
 type Run = { args: readonly string[]; env: NodeJS.ProcessEnv; label: string | undefined }
 
-/** Runs Node and puts a label in front of every line of its output, so that two parallel runs can be told apart. */
+/**
+ * Runs Node and puts a label in front of every line of its output, so that the output of two parallel runs can be
+ * distinguished.
+ */
 const runNode = ({ args, env, label }: Run): Promise<boolean> =>
   new Promise((resolve) => {
     const stdio = label === undefined ? 'inherit' : 'pipe'

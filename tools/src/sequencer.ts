@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Whether the file's first line chooses another environment than Node's. */
+/** Whether the first line of the test file chooses an environment other than Node's. */
 const choosesEnvironment = ({ moduleId }: TestSpecification): boolean => {
   const file = openSync(moduleId, 'r')
   try {
@@ -13,7 +13,7 @@ const choosesEnvironment = ({ moduleId }: TestSpecification): boolean => {
 }
 
 /**
- * Puts the files with the same environment next to each other. A worker is shared only by files that follow each other
+ * Puts the files with the same environment next to each other. Files share a worker only if they follow each other
  * and have the same environment; for each change of the environment, vitest starts a new worker, which loads all
  * modules again.
  */

@@ -1,7 +1,6 @@
 /**
- * Runs `npm test`: every check and every test, followed by a last line that tells how many of them passed, failed or
- * were skipped. Each check counts as one test, because it isn't enough that tests pass if an architecture boundary is
- * violated.
+ * Runs `npm test`: every check and every test, followed by a last line with the numbers of passed, failed and skipped
+ * tests. Each check counts as one test, because passing tests aren't enough if an architecture boundary is violated.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -14,7 +13,9 @@ import { addCounts, noTests, runVitest } from './run-vitest.ts'
 const node = (file: string, args: readonly string[] = []): boolean =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-/** Measures the current build; if the build fails, the build itself reports the failure. */
+/**
+ * Measures the size of the first page in the current build; if the build fails, the build itself reports the failure.
+ */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const checkTree = async (isFirstPageSmall: boolean): Promise<Counts> => {
@@ -48,7 +49,8 @@ console.log('\n── first page')
 const isFirstPageSmall = firstPage()
 
 // Wine tests run one at a time, and they spend more time waiting than working. Therefore they run alongside the
-// checks and all other tests, which take turns. Long tests only keep a program running for minutes. While tests that
+// checks and all other tests; these take turns with each other. Long tests only keep a program running for minutes.
+// While tests that
 // measure a network connection are running, nothing else runs on the machine.
 console.log(
   '\n── Wine and long tests, beside them the checks, light and then heavy tests; quiet ones at the end',

@@ -58,7 +58,7 @@ const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> 
   driver: ['installed', 'not installed'],
 }
 
-/** Formats bytes with binary units, so 1024 isn't mistaken for 1000. */
+/** Describes a property's value in words; sizes in bytes get binary units, so that 1024 isn't mistaken for 1000. */
 const propertyText = ({ kind, value }: ScalarState): string => {
   if (kind === 'appx') return value === true ? 'installed' : `installed, version ${String(value)}`
   if (kind === 'file' && typeof value === 'number') return value === 0 ? 'no files' : bytesText(value)
@@ -142,8 +142,8 @@ const missedWords: Record<StartupFamily, string> = {
 }
 
 /**
- * Lines about those effects of a plan that the user will notice. An undo reverses these effects, so its plan doesn't
- * show any such lines.
+ * Lines about those effects of a plan that the user will notice. An undo reverses a plan's effects, so the undo's own
+ * plan shows no lines about them.
  */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []
@@ -234,7 +234,7 @@ export const runText = (run: RunDetail, shown: Shown): string => {
   ].join('\n')
 }
 
-/** Says where to find a run that can't be read. */
+/** Returns text that tells the user where to find a run that can't be read. */
 export const unreadableText = ({ why, folder, files }: Unreadable): string =>
   `can’t be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 is in ${folder}` : folder}`
 

@@ -295,6 +295,6 @@ test('the rows in the server’s database contain no plain text of a profile exc
     ...secrets,
   ]
   expect(foundIn(Buffer.concat(rows), words)).toEqual([])
-  // The search works, because it finds the name that the cloud is allowed to know.
+  // Proves that the search works: it finds the name that the cloud is allowed to know.
   expect(foundIn(Buffer.concat(rows), [plain.pc])).toEqual([plain.pc])
 })

@@ -103,7 +103,7 @@ const admins = { own: 401, other: 401, revoked: 401, deleted: 401, closed: 401, 
 
 /**
  * The response that each role gets to each of the cloud's calls. The role `other` requests its own data, because a
- * PC's calls specify the profile only through the token.
+ * PC's calls can't name a profile: only the token determines it.
  */
 const table: readonly { call: string; ask: () => Ask; gets: Record<Role, number> }[] = [
   {

@@ -1,8 +1,10 @@
 /**
  * Sends e-mails to a user about the user's profile: a PC was added, a PC was removed, or the profile was deleted. The
- * cloud sends such a notice only if the operator configured a mail server and the user entered an address. No request
- * waits for an e-mail, and if the mail server fails, everything else continues as usual. Nobody verified the address,
- * so an e-mail contains no typed text except the user's name, and an address gets only a few e-mails a day.
+ * cloud sends such a notice only if the operator configured a mail server and the user entered an e-mail address. No
+ * request
+ * waits for an e-mail, and if the mail server fails, everything else continues as usual. Nobody verified the e-mail
+ * address, so an e-mail contains no typed text except the user's name, and each address gets only a few e-mails a
+ * day.
  */
 import type { Mail } from '@clearpane/net/mail'
 import type { Database, Queries } from './database/open.ts'
@@ -17,7 +19,7 @@ export type Post = (mail: Mail) => boolean
 export type Notices = {
   /**
    * Returns the recipient of an e-mail about the profile, or null if the user entered no address. Deleting a profile
-   * also deletes the address, so a caller must get the recipient before the deletion.
+   * also deletes the user's e-mail address, so a caller must get the recipient before the deletion.
    */
   addressee(profile: string): Promise<Addressee | null>
   /** Mails somebody. Returns at once. */

@@ -12,7 +12,7 @@ const emailIn = async (db: Queries, profile: string): Promise<string | null> =>
 
 /**
  * Sets the e-mail address, or removes it if the argument is null; returns whether anything changed. The change is
- * refused if another profile has the address.
+ * refused if another profile has the e-mail address.
  */
 const setEmail = async (db: Queries, profile: string, email: string | null): Promise<boolean> => {
   const before = await emailIn(db, profile)
@@ -24,8 +24,8 @@ const setEmail = async (db: Queries, profile: string, email: string | null): Pro
 }
 
 /**
- * Changes a user's name and e-mail address. The audit log records that the name or the address changed, but neither
- * the old value nor the new one.
+ * Changes a user's name and e-mail address. The audit log records that the name or the e-mail address changed, but
+ * neither the old value nor the new one.
  */
 export const setPerson = (
   db: Database,

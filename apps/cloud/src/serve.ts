@@ -11,8 +11,8 @@ export type ServeOptions = {
   /** 0: any. */
   readonly port: number
   /**
-   * The address on which the server listens. It's loopback by default, because a proxy with TLS is in front of the
-   * server.
+   * The address on which the server listens. By default, it's the loopback address, because a proxy with TLS is in
+   * front of the server.
    */
   readonly listen: string
   /** The server's public names, as clients write them. */

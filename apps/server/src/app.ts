@@ -203,7 +203,7 @@ export type AppOptions = {
   port: () => number
   /** Called with bugs, including the stack trace, which is never sent in a response. */
   onDefect: (error: Error) => void
-  /** The pause between two readings of the PC by the watch; the pause is shorter in tests. */
+  /** The pause between two of the watch's readings of the PC; the pause is shorter in tests. */
   watchMs?: number | undefined
   /** The time limit within which a client must send a complete request or read a response; shorter in tests. */
   requestMs?: number | undefined
@@ -301,8 +301,8 @@ export const createApp = ({
       requireHostHeader: false,
     },
     clientErrorHandler: onClientError,
-    // Handles a request whose address can't be decoded: such a request fails before any hook runs, so the guard is
-    // called here first as well.
+    // Handles a request whose URL can't be decoded: such a request fails before any hook runs, so the guard is called
+    // here first as well.
     frameworkErrors: (error, request, reply) => {
       const [requested, answer] = [request as FastifyRequest, reply as FastifyReply]
       return refuse(requested, answer, sessions, port()) ?? onError(error, requested, answer)

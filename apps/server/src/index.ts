@@ -16,7 +16,8 @@ export const findRunning = async (paths: Paths, withFile: boolean): Promise<Foun
   (await import('./http/running.ts')).findRunning(paths.running, withFile)
 
 /**
- * Imported only when it's called, so that commands that need no server don't load the web server. Rejects with
+ * Imports the server only when it's called, so that commands that don't need a server don't load the web server.
+ * Rejects with
  * `StartRefused` if something on the PC prevents the server from starting.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> =>

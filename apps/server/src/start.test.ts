@@ -92,7 +92,8 @@ describe('stopping the server', () => {
     const page = await browser(server)
     const { open: real } = open.devices
     const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Only this call opens that PC; in the meantime, the server may open its own PC in the background.
+    // Delays only the PC that this call opens, because the server may open its own PC in the background at the same
+    // time.
     open.devices.open = async (id) => {
       if (id !== 'generic') return real(id)
       reached.resolve()

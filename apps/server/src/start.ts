@@ -45,9 +45,9 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * Opens a port and returns its number; rejects with `StartRefused`. `requested`: 0 for any port, another number for
- * exactly that port. If it's null, the usual port is tried first, so that bookmarks and the browser's storage (which
- * is separate for each port) stay usable; if that port is taken, the port that was used last is tried, and then any
- * free port. `file`: where the number of an alternative port is stored.
+ * exactly that port. If `requested` is null, the usual port is tried first, so that bookmarks and the browser's
+ * storage (which is separate for each port) stay usable; if that port is taken, the port that was used last is tried,
+ * and then any free port. `file`: where the number of an alternative port is stored.
  */
 const listen = async (server: Server, requested: number | null, file: string): Promise<number> => {
   if (requested !== null)
@@ -142,7 +142,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
   await devices.log.event('info', 'SERVER_STARTED', { version, port })
   // While the browser is still starting, prepares the data that the first page requests, and completes or closes
-  // interrupted runs. If this fails, the first call reports the failure.
+  // interrupted runs. If these preparations fail, the first call reports the failure.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
   return {
     ...(await links.issue(linkFile)),

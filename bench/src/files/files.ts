@@ -58,8 +58,8 @@ const czkawkaTool: Tool[] = czkawka.slice(0, 1).map((program) => ({
 }))
 
 /**
- * The programs that are compared; each of them is run as a user would run it, startup included. Each prints only its
- * summary, because a list of all sets of equal files in a large tree would take up megabytes.
+ * The programs that are compared; each of them is run as a user would run it, startup included. Each program prints
+ * only its summary, because a list of all sets of equal files in a large tree would take up megabytes.
  */
 const tools: readonly Tool[] = [
   ours('duplicates', 'clearpane duplicates', { jdupes: 1.2, czkawka: 1 }, { isFresh: true }),
@@ -122,8 +122,8 @@ const enoughMs = 60_000
 const mostCold = 3
 
 /**
- * Empties the disk caches, which only root may do. Returns false if that failed, so that nothing is compared as if
- * the caches were cold.
+ * Empties the disk caches, which only root may do. Returns false if the caches couldn't be emptied, so that nothing
+ * is compared as if they were cold.
  */
 const dropCaches = (): boolean => {
   spawnSync('sync')

@@ -30,7 +30,7 @@ const tools = [
 
 /**
  * Stops and continues the child process so that it runs for the share `part` of each cycle. Returns a function that
- * ends this stopping and continuing.
+ * ends the repeated stopping of the child process.
  */
 const hold = (child: ChildProcess, part: number): (() => void) => {
   if (part >= 1) return () => undefined

@@ -1,6 +1,6 @@
 /**
- * Tests what happens if the server is stopped or killed at each of these moments: the page is never blank and makes
- * no false claim, and once the server runs again, the page shows the true state.
+ * Tests what happens if the server is stopped or killed at each of the listed moments: the page is never blank and
+ * makes no false claim, and once the server runs again, the page shows the true state.
  */
 
 import { changesOf, driftCounts, problems } from '@clearpane/advice'

@@ -50,7 +50,7 @@ describe.skipIf(why !== null)(
 
         expect(Object.keys(seen)).toEqual(['silent', 'model', 'cloud', 'monitoring'])
         expect(seen.silent).toBe(0)
-        // The counter works, and each of the three features is able to send packets.
+        // Shows that the counter works and that each of the three features is able to send packets.
         const sent = Object.values(seen)
         for (const [at, packets] of sent.slice(1).entries()) expect(packets).toBeGreaterThan(sent[at] ?? 0)
         // An action that wasn't carried out can’t send anything.

@@ -1,7 +1,7 @@
 /** Lists which place shows which number, in a table that `numbers.test.ts` checks in several states. */
 
 export type Seen = {
-  /** The text of each page, indexed by the page's address, including the labels of the page's rings. */
+  /** The text of each page, indexed by the page's URL, including the labels of the page's rings. */
   text: Readonly<Record<string, string>>
   report: string
   palette: string

@@ -13,7 +13,7 @@ export const stepsOf = (changes: number): number => 6 * changes + 6
 export type Killer = { step(name: string): void }
 
 /**
- * Makes a PC that dies at a given step. `die` must not return and must not clean up, e.g.
+ * Makes a PC that dies at a given step. `die` must not return and must not clean up; use, for example,
  * `process.kill(process.pid, 'SIGKILL')` or `TerminateProcess`.
  */
 export const killAt = (at: number, die: () => void): Killer => {

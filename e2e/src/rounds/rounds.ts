@@ -1,7 +1,7 @@
 /**
  * Rounds with a random start state and a random selection, on any host: apply, verify, undo, and compare with the
- * start state. Runs on the sample PC and, as a bundle, inside Wine on a real registry and real services; it therefore
- * uses only ports, with no files and no vitest.
+ * start state. This code runs on the sample PC and, as a bundle, on a real registry and real services in Wine; it
+ * therefore uses only ports, and neither files nor vitest.
  */
 
 import {
@@ -46,7 +46,7 @@ export type RoundsPc = {
 export type Dice = { below(n: number): number; pick<T>(list: readonly T[]): T }
 
 export const dice = (seed: number): Dice => {
-  // fast-check's own generator, used for 4,096 numbers at a time: what it generates depends only on the seed.
+  // fast-check's own generator, used for 4,096 numbers at a time: the numbers depend only on the seed.
   let [batch, numbers, at] = [0, [] as number[], 0]
   const next = () => {
     if (at === numbers.length) {
@@ -71,8 +71,8 @@ const hexBytes = (roll: Dice, n: number) =>
   Array.from({ length: n }, () => roll.below(256).toString(16).padStart(2, '0')).join('')
 
 /**
- * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at all. In
- * the last case, the value's keys are removed if they are empty.
+ * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at all. If
+ * the state is no value at all, the value's empty keys are removed too.
  */
 const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   if (resource.kind === 'service') {
@@ -169,8 +169,8 @@ const undoRun = async (pc: RoundsPc, runId: string) => {
 export type RoundsReport = { rounds: number; changes: number; values: number }
 
 /**
- * Runs the rounds. Throws as soon as the PC isn't identical to its start state after a round, with the round's name
- * in the message.
+ * Runs the rounds. Throws as soon as a round leaves the PC different from its start state; the message contains the
+ * round's name.
  */
 export const runRounds = async (
   pc: RoundsPc,
@@ -222,8 +222,8 @@ const verify = async (
   const chosen = choices.flatMap(({ tweakId }) => catalog.get(tweakId) ?? [])
   const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.runId === runId)
   const bad = ledger?.changes.filter(({ result }) => result !== 'done') ?? []
-  // Some Windows versions can't change the delayed start: the refusal is reported openly, and it must still be
-  // possible to undo the run.
+  // Some Windows versions can't change a service's delayed start: the refusal is reported openly, and it must still
+  // be possible to undo the run.
   const worse = bad.filter(({ result }) => result !== 'unavailable')
   if (worse.length > 0) fail(round, `changes did not hold: ${JSON.stringify(worse)}`)
   if (bad.length > 0) return
@@ -254,8 +254,8 @@ export const firstDifference = (a: string, b: string): string => {
 }
 
 /**
- * After a kill, completes or closes open changes, and then undoes everything. Returns the number of intents that were
- * completed or closed.
+ * After a kill, completes or closes open changes, and then undoes everything. Returns the ids of the runs that were
+ * completed or closed, and the number of changes whose result is unknown.
  */
 export const recoverAndUndo = async (pc: RoundsPc): Promise<{ settled: string[]; unknown: number }> => {
   const settled = await recover(pc.host, pc.store, pc.clock)

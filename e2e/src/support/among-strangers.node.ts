@@ -47,8 +47,8 @@ type Stranger = {
    */
   onSample?: true
   /**
-   * The expected code, and the time limit in ms. If this is set, the request is made again on a separate server,
-   * where it runs to its end.
+   * The expected code, and the time limit in ms. If a deadline is set, the request is made again on a separate
+   * server, where it runs to its end.
    */
   deadline?: { code: string; ms: number }
 }

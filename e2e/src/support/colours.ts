@@ -44,8 +44,8 @@ const makeColours = () => {
     element.closest(':disabled, [aria-disabled="true"], [data-logo], label:has(:disabled)') !== null ||
     element.parentElement?.querySelector(':scope > :disabled') != null
   /**
-   * Returns the contrast between a colour of this element and the colour behind the element, or the element's own
-   * background.
+   * Returns the contrast between a colour of this element and its background, which is either the colour behind the
+   * element or the element's own.
    */
   const contrastOf = (element: Element, css: string, on: 'behind' | 'itself' = 'behind'): number =>
     contrast(

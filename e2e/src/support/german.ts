@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Names that are in English even in a German Windows, or a product's proper name: a service, a name server, a
+ * Names that stay in English even in a German Windows, and proper names of products: a service, a name server, a
  * driver's file, a game.
  */
 const names = [
@@ -17,7 +17,8 @@ const names = [
 /**
  * Returns each text and label on the page that contains an English word that never occurs in a German sentence,
  * unless the text or label is marked as English. Text in closed lists and hidden tooltips counts too, because screen
- * readers read it once they open. `layer`: a selector, if only these parts of the page are read.
+ * readers read it as soon as the list or tooltip opens. `layer`: a selector, if only these parts of the page are
+ * read.
  */
 export const englishOn = (page: Page, layer: string | null = null): Promise<string[]> =>
   page.evaluate(
@@ -66,7 +67,7 @@ const markedOn = (page: Page): Promise<string[]> =>
       .filter((text) => text.split(/\s+/).length > 2),
   )
 
-/** Returns all of Clearpane's English sentences, both unmarked and marked. */
+/** Returns all of Clearpane's English sentences on the page, whether or not they are marked as English. */
 export const leftOn = async (page: Page, layer: string | null = null): Promise<string[]> => [
   ...(await englishOn(page, layer)),
   ...(await markedOn(page)),
@@ -95,7 +96,7 @@ export const expectGermanLayers = async (page: Page, at: string): Promise<void> 
   const before = await page.evaluate(() => document.documentElement.lang)
   if (before !== 'de') await speak(page, 'de')
   try {
-    // The catalog's sentences arrive after the page's own.
+    // The catalog's sentences are loaded after the page's own sentences.
     await expect
       .poll(() => leftOn(page, openLayers), {
         message: `English in ${at}`,

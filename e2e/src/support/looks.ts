@@ -172,8 +172,8 @@ export const expectClean = async (page: Page, at: string): Promise<void> =>
   })
 
 /**
- * The rules whose result can depend on the theme. They are all about colours, because themes differ in nothing else
- * (styles.css).
+ * The rules whose result can depend on the theme. The rules that depend on the theme are all about colours, because
+ * themes differ in nothing else (styles.css).
  */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
@@ -186,8 +186,9 @@ const narrow: readonly Look[] = [['contrast', everyRule]]
 const soaked = (['dark', 'light', 'contrast'] as const).map((theme): Look => [theme, everyRule])
 
 /**
- * Checks the page in the themes that its width is checked in, without reloading. `more`: further themes in which the
- * rules about colours are checked, for parts that exist at only one of the sizes. The soak test checks every rule in
+ * Checks the page, without reloading it, in each theme that is tested at the page's current width. `more`: further
+ * themes in which only the rules about colours are checked, for parts that exist at only one of the sizes. The soak
+ * test checks every rule in
  * all three themes at both sizes.
  */
 export const expectCleanInThemes = async (
@@ -212,7 +213,7 @@ export const expectCleanInThemes = async (
     expect({ at, theme, faint: await faint(page) }).toEqual({ at, theme, faint: [] })
   }
   await wear(worn)
-  // A layer's words don't depend on its size, so those of a layer at both sizes are read once.
+  // A layer has the same words at both sizes, so its words are read at only one size.
   if (isWide || more.length > 0) await expectGermanLayers(page, at)
 }
 

@@ -24,5 +24,5 @@ const readRoutes = (): { path: string; title: string }[] => {
 
 export const routes = readRoutes()
 export const noSuchPage = '/no-such-page'
-/** The addresses of all pages, and one that has no page. */
+/** The addresses of all pages, and one address that has no page. */
 export const paths: readonly string[] = [...routes.map(({ path }) => path), noSuchPage]

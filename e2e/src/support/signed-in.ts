@@ -1,4 +1,4 @@
-/** Returns the headers of a user who opened a one-time link, for calls without a browser. */
+/** Opens a one-time link and returns the headers of the signed-in user, for calls without a browser. */
 import { wire } from '@clearpane/contracts'
 
 export const signedIn = async (url: string): Promise<Record<string, string>> => {

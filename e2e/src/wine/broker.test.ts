@@ -52,7 +52,7 @@ const runsIn = (folder: string): string[] => {
 
 /**
  * Calls `kill` as soon as `reached` returns true, to end a process from outside at that point, as a power cut or Task
- * Manager would. Returns false if the run ended first. Polls about every millisecond.
+ * Manager would. Returns false if the run ended before that point. Polls about every millisecond.
  */
 const killWhen = async (
   reached: () => boolean,

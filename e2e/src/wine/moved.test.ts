@@ -95,7 +95,8 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     await cli('moved', 'rule', `tweak ${tweak}`, '--rule', 'putBack')
     await cli('moved', 'rule', gameSetting, '--rule', 'putBack')
     await set(7)
-    // The other program also changes the pairs of the value that belong to it, and these changes stay.
+    // The string also contains two pairs that belong to the other program, and the changes that this program makes to
+    // them stay.
     await setCard('AutoHDREnable=0;GpuPreference=0;SwapEffectUpgradeEnable=1;')
     expect((await look()).map(({ answer }) => answer)).toEqual(['putBack', 'putBack'])
     expect(await valueNow()).toBe(chosen)

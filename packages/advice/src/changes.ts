@@ -15,14 +15,14 @@ type Drifted = Pick<DriftEntry, 'key' | 'causes'>
 
 /**
  * How many settings differ from what Clearpane set. `drifted`: something else changed them. `asked`: the person may
- * have changed them in a settings window of Windows, which is a question, not a problem.
+ * have changed them in a settings window of Windows, so Clearpane asks a question instead of reporting a problem.
  */
 export type DriftCounts = { drifted: number; asked: number }
 
 /**
  * Describes whether Clearpane's changes are in effect, and nothing else about the PC. nothing: no run is in effect,
- * so there is nothing to compare. asked: only settings that the person may have changed differ. unread: some values
- * can't be read, and no other value has drifted. `null`: not read yet.
+ * so there is nothing to compare. asked: the only settings that differ are those that the person may have changed.
+ * unread: some values can't be read, and no other value has drifted. `null`: not read yet.
  */
 export const changesOf = (runs: Runs | null, drift: DriftCounts | null, unread: number): Changes => {
   if (runs === null || drift === null) return { kind: 'unknown' }
@@ -51,7 +51,8 @@ export const isByHand = (drift: readonly Drifted[], byHand: readonly string[]): 
   drift.every(({ key }) => byHand.includes(key))
 
 /**
- * The only count of drift: `drifted` is shown wherever the app shows how many settings something else changed.
+ * The only count of drift: `drifted` is shown wherever the app shows how many settings were changed by something
+ * else.
  * `byHand`: keys of the values that the person may have changed.
  */
 export const driftCounts = ({

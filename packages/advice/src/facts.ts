@@ -5,7 +5,8 @@ import type { TweakStatus } from '@clearpane/model'
  */
 export type Share = { done: number; of: number; unknown: number }
 /**
- * Only the settings that are safe for every user: the share of them that is in the right state. The next three count
+ * The share of settings that are in the right state, counting only settings that are safe for every user. The next
+ * three count
  * open settings, which aren't in the right state. `safe`: those that the user can set on this PC. `locked`: those that
  * the user can't set because an organization or Windows controls them. `choices`: all others, which only the user can
  * decide on. `unknown`: the number of settings that couldn't be read.

@@ -34,7 +34,7 @@ const alarmed: Alarmed = { isHealthy: false, threats: 1, alarms: [threat, diskFu
 const slow: Alarmed = { isHealthy: false, threats: 0, alarms: [diskFull, slowStart] }
 const onlySlow: Alarmed = { ...slow, alarms: [slowStart] }
 const urgentCodes = ['threat', 'unsettled', 'failed', 'diskFull', 'slowStart'] as const
-/** The codes of everything urgent in the order of docs/verdicts.md, from the observation alone. */
+/** The codes of all urgent problems in the order of docs/verdicts.md, computed from the observation alone. */
 const urgentIn = ({ lost, runs, drifted, health }: Pc): string[] => {
   if (lost) return []
   const known = drifted === null ? null : runs
@@ -109,8 +109,7 @@ describe('verdicts about one PC', () => {
             sentence.code === 'drifted' ? { ...sentence } : null,
           )
         }
-        // Of the problems with changes, only settings that were changed back may be hidden behind a full drive or a
-        // slow start.
+        // A full drive or a slow start may hide only one problem with changes: settings that were changed back.
         if (problem && sentence.code !== 'threat' && chip.code !== 'drifted')
           expect({ ...sentence }).toEqual({ ...chip })
         // A question isn't an alarm: it raises no problem, and never hides one.

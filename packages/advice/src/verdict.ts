@@ -27,7 +27,8 @@ export const problems = ['unsettled', 'failed', 'drifted'] as const
 type Problem = (typeof problems)[number]
 
 /**
- * What comes before everything else, most serious first. A change that failed or was interrupted is Clearpane's own
+ * The problems that come before everything else, most serious first. A change that failed or was interrupted is
+ * Clearpane's own
  * doing, so a drive that is full or a start that is slow must not hide it.
  */
 const urgentCodes = ['threat', 'unsettled', 'failed', 'diskFull', 'slowStart'] as const
@@ -64,7 +65,7 @@ export type Verdict = {
   privacy: PrivacyCode
   security: SecurityCode
   sentence: { code: SentenceCode; count: number }
-  /** What comes before everything else, most serious first: the sentence is about the first of them. */
+  /** The problems that come before everything else, most serious first: the sentence is about the first of them. */
   urgent: readonly Urgent[]
 }
 

@@ -1,4 +1,7 @@
-/** The cleaner deletes everything that this table lists, so the table must not go beyond its descriptions. */
+/**
+ * The cleaner deletes everything that this table lists, so the table must not list anything that its descriptions
+ * don't mention.
+ */
 import { standsForValues } from '@clearpane/model/returns'
 import { describe, expect, test } from 'vitest'
 import { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'

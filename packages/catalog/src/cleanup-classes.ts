@@ -11,7 +11,7 @@ export type CleanupClass = {
    * and `{base}` stand for a browser's folders.
    */
   readonly paths: readonly string[]
-  /** Whether the subfolders of the folders at the end of the paths are included too. */
+  /** Whether the subfolders of each path's last folder are included too. */
   readonly recurse: boolean
   /** The minimum age in days since the last write; newer files stay. */
   readonly minAgeDays: number

@@ -1,4 +1,5 @@
-/** Tests that no profile and no "back to default" answers Yes on the user's behalf, whatever the user chose before.
+/** Tests that neither a profile nor "back to default" answers Yes on the user's behalf, whatever the user chose
+ * before.
  */
 import { indexTweaks, Observations, planFrom, select } from '@clearpane/engine'
 import {

@@ -1,4 +1,4 @@
-/** Bad examples for the rules about single-value kinds, and for the rules that compare two tweaks. */
+/** Bad examples for the rules about resource kinds with a single value, and for the rules that compare two tweaks. */
 import { guardOfService, type Setting, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'

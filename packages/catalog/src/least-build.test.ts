@@ -1,6 +1,6 @@
 /**
- * Tests the first build on which each entry works. It's set for each entry separately, so that no new entry is
- * offered on Windows 10 untested.
+ * Tests the first build on which each entry works. The first build is set for each entry separately, so that no new
+ * entry is offered on Windows 10 without a test.
  */
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'

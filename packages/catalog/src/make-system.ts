@@ -1,6 +1,7 @@
 /**
- * Helper functions for settings of single-value kinds: TCP cmdlets, adapters, power schemes, the firewall, Defender,
- * the boot store and the cleaner. Like the functions in `make.ts`, these functions only build objects; the
+ * Helper functions for settings whose resource has a single value: TCP cmdlets, adapters, power schemes, the
+ * firewall, Defender, the boot store and the cleaner. Like the functions in `make.ts`, these functions only build
+ * objects; the
  * result is JSON.
  */
 import {
@@ -15,7 +16,8 @@ import {
 import { everyAdapter } from '@clearpane/model/kinds'
 
 /**
- * The value of a resource of a single-value kind; null if the value is absent (for boot elements without a value).
+ * The value of a resource whose kind has a single value; null if the value is absent (for boot elements without a
+ * value).
  */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
@@ -23,7 +25,7 @@ type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 
 const wants = (value: Value): ScalarDesired => ({ want: 'property', value })
 
-/** Makes a setting of any single-value kind; each function below has parameters for the parts of one kind. */
+/** Makes a setting of any resource kind with a single value; each function below makes settings of one such kind. */
 export const property = (
   resource: ScalarResource,
   desired: Value,

@@ -1,7 +1,7 @@
 /**
  * Helper functions for the plain data of a tweak. These functions only build objects: the result is JSON, which the
- * schema checks. With these functions, the catalog can be read like a table of values. If something can't be
- * expressed in a table, a new kind must be added.
+ * schema checks. With these functions, the catalog can be read like a table of values. Anything that a table can't
+ * express requires a new resource kind.
  */
 import type {
   Edition,
@@ -31,8 +31,8 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * How Windows behaves if the value is missing. If this is omitted, the value's default in the entry describes the
-   * behaviour, unless the default is unverified.
+   * How Windows behaves if the value is missing. If the field is omitted, the value's default in the entry describes
+   * the behaviour, unless the default is unverified.
    */
   absentMeans?: RegistryData
 }

@@ -28,7 +28,7 @@ export const orders: readonly Ordered[] = [
   // With 99 and 100, Delivery Optimization contacts neither other PCs nor its own service.
   { tweak: 'windowsUpdate.deliveryOptimization', value: 'DODownloadMode', order: [99, 100, 0] },
 
-  // The start and the end may be at most 18 hours apart, in any combination.
+  // The active hours' start and end may be at most 18 hours apart, in any combination.
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursStart', order: [5, 6, 7, 8] },
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursEnd', order: [2, 1, 0, 23] },
   { tweak: 'windowsUpdate.deferFeatureUpdates', value: 'PeriodInDays', order: 'higher' },
@@ -67,7 +67,7 @@ export const orders: readonly Ordered[] = [
     order: ['e9a42b02-d5df-448d-aa00-03f14749eb61', '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'],
   },
 
-  // The value 1 sets the same protection, and also locks it in the firmware.
+  // The value 1 sets the same protection as 2, and also locks it in the firmware.
   { tweak: 'security.lsaProtection', value: 'RunAsPPL', order: [1, 2] },
   { tweak: 'security.lsaProtection', value: 'RunAsPPLBoot', order: [1, 2] },
   { tweak: 'security.enableUAC', value: 'ConsentPromptBehaviorAdmin', order: [1, 2, 3, 4, 5] },

@@ -1,4 +1,7 @@
-/** The table of the kinds that scripts support. If a kind is missing from this table, the code doesn't compile. */
+/**
+ * The table of the resource kinds that scripts support. If a kind is missing from this table, the code doesn't
+ * compile.
+ */
 import type { Kind, Setting } from '@clearpane/model'
 import { type KindText, wordsOf } from './kinds/kind.ts'
 import { propertyTexts } from './kinds/properties.ts'

@@ -1,4 +1,7 @@
-/** Tests single-value kinds and whole keys in scripts: requests, impossible requests, and the undo of a run. */
+/**
+ * Tests resource kinds with a single value, and whole keys, in scripts: requests, impossible requests, and the undo
+ * of a run.
+ */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { aTweak } from '@clearpane/engine/testing'
 import {

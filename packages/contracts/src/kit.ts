@@ -29,7 +29,7 @@ export type Contract<
   /** Whether a request without a body is refused even if every field in the body is optional. */
   needsBody: boolean
   ok: O
-  /** The error codes that this call can return in addition to the guard's own. */
+  /** The error codes that this call can return in addition to those of the guard, which checks every request. */
   errors: readonly DiagnosticCode[]
 }
 
@@ -54,7 +54,7 @@ const via =
     path,
     job,
     summary,
-    // If a part is omitted, its type parameter has its default, `None`.
+    // If the params, the query or the body is omitted, its type parameter has its default, `None`.
     params: params ?? (none as z.ZodType as P),
     query: query ?? (none as z.ZodType as Q),
     body: body ?? (none as z.ZodType as B),

@@ -4,8 +4,8 @@ export type Route = {
   /** The call's path, with `{name}` for each parameter in it. */
   path: `/api/${string}`
   /**
-   * Whether the call changes a PC. If so, it takes the run lock, runs as a job, and streams its progress when the
-   * request includes `x-progress-id`.
+   * Whether the call changes a PC. If the call changes a PC, it takes the run lock, runs as a job, and streams its
+   * progress when the request includes `x-progress-id`.
    */
   job?: boolean
 }

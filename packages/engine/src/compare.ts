@@ -1,6 +1,6 @@
 /**
- * Decides whether two states are "the same". This always depends on a particular change, because the change
- * determines which fields count.
+ * Decides whether two states are "the same". Whether two states are the same always depends on the particular change,
+ * because the change determines which fields count.
  */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
 import { gameMeaning, sameGameSetting } from '@clearpane/model/causes/game-program'

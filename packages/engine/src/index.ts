@@ -1,5 +1,6 @@
 /**
- * The pure engine: plan, apply, undo, recovery and drift. It has access to the outside only through its interfaces.
+ * The pure engine: plan, apply, undo, recovery and drift. The engine reaches everything outside itself only through
+ * its interfaces.
  * The engine depends neither on the catalog nor on Windows.
  */
 

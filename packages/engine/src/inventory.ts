@@ -20,7 +20,7 @@ export type InventoryQuery = {
    * stores keep. The caller makes a new object each time it reads the PC anew.
    */
   look?: object | undefined
-  /** Receives the name of each game of which no program was found. */
+  /** Receives the name of each game for which no program was found. */
   onNoProgram?: ((game: string) => void) | undefined
   /**
    * Called with each place that couldn't be read and may contain items for the list; the same place may be passed

@@ -38,8 +38,8 @@ export interface JournalStore {
    */
   create(runId: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /**
-   * Rewrites these attachments of the run, each either completely or not at all. This is omitted if the store has
-   * no attachments.
+   * Rewrites these attachments of the run, each either completely or not at all. The function is omitted if the store
+   * has no attachments.
    */
   replaceAttachments?(runId: string, attachments: readonly Attachment[]): Promise<void>
   /**

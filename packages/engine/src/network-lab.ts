@@ -13,7 +13,7 @@ export type EchoRequest = {
    * request is sent.
    */
   size?: number
-  /** Number of routers that may forward the packet. */
+  /** The number of routers that may forward the packet. */
   ttl?: number
   dontFragment?: boolean
   timeoutMs: number

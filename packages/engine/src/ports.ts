@@ -34,8 +34,8 @@ export type ActResult =
 export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
 /**
- * Called repeatedly with the progress while a change is being carried out. If it returns true, the PC stops making
- * the change.
+ * Called repeatedly with the progress while a change is being carried out. If the function returns true, the PC stops
+ * making the change.
  */
 export type OnStep = (step: ActStep) => Promise<boolean>
 
@@ -153,5 +153,5 @@ export interface RunLock {
 /** Called with the progress of a run. Must not throw. */
 export type OnProgress = (progress: Progress) => void
 
-/** This is checked between two changes; if it's true, the run stops at that point. */
+/** The function is called between two changes; if it returns true, the run stops at that point. */
 export type IsCancelled = () => boolean

@@ -43,7 +43,7 @@ export type Entry = {
 export type Refusal = 'denied' | 'gone' | 'failed'
 
 export interface OpenFile {
-  /** Current size, read through the handle. */
+  /** The current size, read through the handle. */
   readonly size: number
   readonly modified: number
   /**

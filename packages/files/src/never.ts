@@ -36,8 +36,8 @@ export const isNever = (path: string, never: readonly string[]): boolean => {
 }
 
 /**
- * Returns a function that checks whether a scan skips a folder. The folders above it have already been checked, so
- * the function checks only the folder itself.
+ * Returns a function that checks whether a scan skips a folder. The folders above a folder have already been checked,
+ * so the function checks only the folder itself.
  */
 export const skipsOf = (never: readonly string[]): ((path: string) => boolean) => {
   const { names, folders } = compiled(never)

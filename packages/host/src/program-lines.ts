@@ -19,7 +19,7 @@ export type Started = {
  */
 const lineEnd = /\r\n|\n|\r/
 
-/** A line longer than this doesn't count as text. */
+/** A line longer than this limit doesn't count as text. */
 const longestLine = 2000
 
 /**

@@ -106,7 +106,7 @@ export const createRates = <K extends string>(clock: () => number = () => perfor
 }
 
 /**
- * Minimum time in milliseconds over which a load is measured. A shorter time spans only a few ticks, so the load
+ * The minimum time in milliseconds over which a load is measured. A shorter time spans only a few ticks, so the load
  * would seem to be either nothing or everything.
  */
 const leastLoadMs = 200

@@ -1,6 +1,6 @@
 /**
- * This process's only connection: it calls the running server, using an assistant's session. The server allows
- * such a session only to read, to plan and to ask the user, whatever this process sends.
+ * This process's only connection: it calls the running server, using an assistant's session. The server allows an
+ * assistant's session only to read, to plan and to ask the user, whatever this process sends.
  */
 import { randomBytes } from 'node:crypto'
 import type { CallName, Calls } from '@clearpane/contracts'

@@ -33,7 +33,7 @@ export const formatAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
 
 const versions = { ipv4: 4, ipv6: 6 } as const
 
-/** Returns an address's version; null if the text isn't an address. */
+/** Returns an address's IP version; null if the text isn't an address. */
 export const addressVersion = (text: string): 4 | 6 | null => {
   const address = parseAddress(text)
   return address === null ? null : versions[address.kind()]

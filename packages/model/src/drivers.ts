@@ -29,7 +29,10 @@ export const installedDriverSchema = z.strictObject({
   date: z.iso.date().nullable(),
   /** The number that Windows gives for the device's problem; 0 if the device has none; null if unknown. */
   problem: z.int().nullable(),
-  /** Whether the driver comes with Windows. The date of such a driver is always 21 June 2006 and means nothing. */
+  /**
+   * Whether the driver comes with Windows. The date of a driver that comes with Windows is always 21 June 2006 and
+   * means nothing.
+   */
   inbox: z.boolean(),
   /** The signer of the driver's file; null if the file is either unsigned or unreadable, and `signed` tells which. */
   signer: text.nullable(),
@@ -47,7 +50,7 @@ export const driverOfferSchema = z.strictObject({
   hardwareId: text.nullable(),
   date: z.iso.date().nullable(),
   bytes: z.int().nonnegative().nullable(),
-  /** Null if Windows can't determine this beforehand. */
+  /** Null if Windows can't determine beforehand whether a restart is needed. */
   needsRestart: z.boolean().nullable(),
   /** State of the offer. `waits`: the driver is installed but takes effect only after a restart. */
   state: z.enum(['offered', 'waits']),

@@ -67,10 +67,13 @@ const changeFields = {
   causes: z.array(causeSchema),
   /**
    * The restart after which this change takes effect; an undo of the change requires the same kind of restart. This
-   * field is missing in old journals; for these, the run's own restart counts.
+   * field is missing in old journals; in that case, the restart recorded for the whole run applies.
    */
   restart: restartSchema.optional(),
-  /** Reversibility as planned. This field is missing in old journals; for these, the kind of the change decides. */
+  /**
+   * Reversibility as planned. This field is missing in old journals; in that case, the reversibility follows from the
+   * kind of the change.
+   */
   reversible: reversibleSchema.optional(),
 }
 

@@ -1,6 +1,6 @@
 /**
- * Functions that answer questions about a plan's origin. They are separate from the schema, so that the browser can
- * use them without loading it.
+ * Functions that answer questions about a plan's origin. These functions are separate from the schema, so that the
+ * browser can use them without loading it.
  */
 import type { Resource } from './kinds/schemas/resource.ts'
 import type { Origin } from './plan.ts'

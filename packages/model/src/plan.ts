@@ -128,7 +128,8 @@ export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
  * A value that an undo covers, but that has already been restored by undo.ps1, the user or Windows. The undo doesn't
- * write such a value. The undo's run records that the value is back; if the user sets the value again later, that
+ * write a value that is already restored. The undo's run records that the value is back; if the user sets the value
+ * again later, that
  * change therefore counts as the user's own.
  */
 const settledSchema = z.strictObject({
@@ -146,7 +147,7 @@ export const planDamageSchema = z.strictObject({ runIds: z.array(z.string()), li
 export type PlanDamage = z.infer<typeof planDamageSchema>
 
 /**
- * A setting whose refusal has nothing to do with the other settings, so that those can be planned without it.
+ * A setting that is refused for a reason unrelated to the other settings, so that those can be planned without it.
  * `setting`: its `causeKey`.
  */
 const refusedSettingSchema = z.strictObject({ setting: z.string(), refusal: diagnosticSchema })

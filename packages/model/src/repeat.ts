@@ -1,5 +1,5 @@
 /**
- * Applies earlier choices again: merges the choices of all runs that wrote the values into one selection. Pure, and
+ * Applies earlier choices again: makes one selection from the choices of all runs that wrote the values. Pure, and
  * without schemas.
  */
 import { suggested } from './catalog/further.ts'
@@ -19,7 +19,7 @@ export const selectionOf = (choices: readonly Choice[], items: readonly Item[]):
 })
 
 /**
- * Returns the choices of the run that wrote the drifted value; applying them again takes an ordinary plan. Null if an
+ * Returns the choices of the run that wrote the drifted value; an ordinary plan applies them again. Null if an
  * undo wrote the value: an undo restores an earlier value, so there is no choice to repeat.
  */
 export const selectionBehind = (

@@ -1,6 +1,6 @@
 /**
- * Resources: everything on a PC that Clearpane can observe and change. Their types are derived from the descriptors
- * of the kinds.
+ * Resources: everything on a PC that Clearpane can observe and change. The types of resources are derived from the
+ * descriptors of the kinds.
  */
 
 import { describeKind, type KindTraits } from './kinds/descriptor.ts'

@@ -1,6 +1,6 @@
 /**
  * Describes, for each kind, whether and how well a change can be undone. Plans, history, scripts and pages all use
- * this module to decide that.
+ * this module to decide whether and how a change can be undone.
  */
 import type { Tweak } from './catalog/tweak.ts'
 import type { actionNames } from './kinds/closed-lists.ts'
@@ -10,8 +10,8 @@ import { traitsOf } from './resource.ts'
 type ActionName = (typeof actionNames)[number]
 
 /**
- * Whether a one-time action removes something permanently. The other actions remove nothing that a user would want
- * back: Windows refills a cache by itself, and a check only reads.
+ * Whether a one-time action removes something permanently. Actions for which this is false remove nothing that a user
+ * would want back: Windows refills a cache by itself, and a check only reads.
  */
 export const actionLoses: Record<ActionName, boolean> = {
   flushDnsCache: false,
@@ -37,8 +37,8 @@ export const actionLoses: Record<ActionName, boolean> = {
 }
 
 /**
- * The reversibility that a tweak states, or the one that a deleted file has because of the place to which it was
- * moved.
+ * The reversibility that a tweak states, or, for a deleted file, the one that results from the place to which the
+ * file was moved.
  */
 type Reversible = Tweak['reversible'] | 'recycleBin'
 type Changed = { resource: Resource; reversible?: Reversible | undefined }
@@ -51,8 +51,8 @@ export const isUndoable = ({ resource, reversible }: Changed): boolean =>
   traitsOf(resource.kind).undoable && !(resource.kind === 'appx' && reversible === 'no')
 
 /**
- * Checks whether an action consists only of registry values. The registry values of such an action are planned,
- * recorded and restored in its place.
+ * Checks whether an action consists only of registry values. The registry values of an action that consists of them
+ * are planned, recorded and restored in its place.
  */
 export const standsForValues = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && resource.name === 'pauseUpdates'

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestPc } from './testing/open.ts'
 import { sampleTargets } from './testing/targets.ts'
 
-/** Sample PCs that each have one deliberate fault. The conformance table must fail on each of them. */
+/** Sample PCs that each have one deliberate fault. The conformance table must fail on each of these sample PCs. */
 type Fault = {
   fault: string
   observe?: (answer: Observation, resource: Resource) => Observation

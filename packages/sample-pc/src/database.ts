@@ -1,6 +1,6 @@
 /**
- * The sample PC's state on disk. Several processes may open it at once, because every read and every change is one
- * transaction.
+ * The sample PC's state on disk. Several processes may open the sample PC's file at once, because every read and
+ * every change is one transaction.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -65,7 +65,8 @@ const fifth = `
 `
 
 /**
- * Formats in order. In a file of format n, the first n of these steps have been applied. New steps may be added, but
+ * Formats in order. In a file of format n, the first n steps of this list have been applied. New steps may be added,
+ * but
  * existing steps are never changed.
  */
 const formats = [first, second, third, fourth, fifth]

@@ -249,8 +249,8 @@ export const createSampleHost = (
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
   /**
-   * Number of failed reads. Thanks to this count, an answer that was read from a damaged or locked file isn't taken
-   * for the PC's state.
+   * Number of failed reads. Counting the failed reads ensures that an answer from a damaged or locked file isn't
+   * taken for the PC's state.
    */
   let unread = 0
   const theirs = db.prepare('pragma data_version')
@@ -296,8 +296,8 @@ export const createSampleHost = (
         return transaction(db, 'read', () => deviceNow(device, parts))
       } catch {
         unread += 1
-        // The PC's identity doesn't depend on the file. Its answers do depend on the file, and they report any damage
-        // to it.
+        // The PC's identity doesn't depend on the file. The PC's answers to all other requests do depend on the file,
+        // and they report any damage to it.
         return device
       }
     },

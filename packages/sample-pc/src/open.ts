@@ -263,7 +263,10 @@ export type SamplePc = {
    * Lists what each installed update did, oldest first: these are the true changes, which only the simulation knows.
    */
   updates(): SampleUpdate[]
-  /** Lists the recorded Windows startups, oldest first. The first of them took place before the PC was opened. */
+  /**
+   * Lists the recorded Windows startups, oldest first. The first recorded startup took place before the PC was
+   * opened.
+   */
   boots(): Boot[]
   /** The sample PC's files, drivers, updates, findings and networks. */
   world: World

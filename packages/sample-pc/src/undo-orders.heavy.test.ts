@@ -149,8 +149,8 @@ const play = async (start: readonly number[], steps: readonly Step[]): Promise<s
     return values
   }
   /**
-   * The values that the user set last, each under its name. A value stays here until the user allows another one to
-   * replace it.
+   * The values that the user set last, each under its name. A value stays in this record until the user allows
+   * another value to replace it.
    */
   const personal = new Map<string, Known>()
   const everPersonal = new Map<string, Known[]>(names.map((name) => [name, []]))

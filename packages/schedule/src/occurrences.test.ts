@@ -103,7 +103,7 @@ describe('a year of occurrences in one time zone', () => {
   ]
   /**
    * If a whole day doesn't exist in a time zone, croner skips that day's occurrences; Task Scheduler's rule is to run
-   * them right after it.
+   * them right after the gap.
    */
   const isMissingDay = (zone: string, instant: number) =>
     zone === 'Pacific/Apia' && instant === at('2011-12-30T10:00:00Z')

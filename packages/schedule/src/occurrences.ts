@@ -38,7 +38,7 @@ function* between(schedule: Schedule, zone: Zone, from: number, to: number): Gen
 /** Returns the first occurrence after this instant; null if none follows within two years. */
 export const nextAfter = (schedule: Schedule, zone: Zone, after: number): Timed | null => {
   const wall = wallAt(zone, after)
-  // Two times that are skipped by a clock change can be due at the same instant, so the day before is checked, too.
+  // Two different times that a clock change skips can be due at the same instant, so the search begins a day earlier.
   for (const one of between(schedule, zone, wall - dayMs, wall + farthestDays * dayMs))
     if (one.at > after) return one
   return null
@@ -63,8 +63,9 @@ export type Looked = {
 }
 
 /**
- * Returns the time of the last look, as far as a restarted program can know it: the time of the newest decision about
- * an occurrence, or else the time from which occurrences count. Decisions with a time in the future don't count,
+ * Returns when the occurrences were last checked, as far as a restarted program can know it: the time of the newest
+ * decision about an occurrence, or else the time from which occurrences count. Decisions with a time in the future
+ * don't count,
  * because the clock was wrong then.
  */
 export const lastLook = (since: number, decidedAt: readonly number[], now: number): number =>

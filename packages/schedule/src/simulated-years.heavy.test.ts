@@ -23,7 +23,7 @@ const schedules: Schedule[] = [
 ]
 
 const dayMs = 86_400_000
-/** The engine checks the clock when a timer fires; this isn't exactly at the scheduled minute. */
+/** The engine checks the clock when a timer fires, which may not be exactly at the scheduled minute. */
 const beat = isSoak ? 7 : 61
 
 const awayFrom: Record<ZoneName, ZoneName> = {

@@ -32,8 +32,8 @@ const changeIn = (zone: Zone, from: number, to: number): number => {
 
 /**
  * Returns the instant at which the wall clock first shows this time or, if the clock skips it, the moment after the
- * gap, as in Task Scheduler (for example for 02:30 in spring). For a time in the repeated hour in autumn, this is the
- * first of the two instants.
+ * gap, as in Task Scheduler (for example for 02:30 in spring). For a time in the repeated hour in autumn, the result
+ * is the first of the two instants.
  */
 export const instantOf = (zone: Zone, wall: number): number => {
   const [from, to] = [wall - most, wall + least]

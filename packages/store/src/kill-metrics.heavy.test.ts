@@ -1,6 +1,6 @@
 /**
- * Kills a process while it measures: every sample, except the one that was being stored, must be present and counted
- * correctly.
+ * Kills a process while it measures: every sample must be present and counted correctly, except for the one that was
+ * just being stored.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { openStore } from './open-store.ts'
 
 const measurer = fileURLToPath(new URL('./testing/measurer.ts', import.meta.url))
 
-/** Soak runs (CLEARPANE_SOAK=1) kill more often. */
+/** Soak runs (CLEARPANE_SOAK=1) kill the process more often. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const hour = 3_600_000
 

@@ -9,7 +9,7 @@ import { openStore } from './open-store.ts'
 
 const putter = fileURLToPath(new URL('./testing/putter.ts', import.meta.url))
 
-/** Soak runs (CLEARPANE_SOAK=1) kill more often. */
+/** Soak runs (CLEARPANE_SOAK=1) kill the process more often. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 10
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261122)
 

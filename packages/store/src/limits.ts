@@ -8,7 +8,7 @@ export const limits = {
   resultsBytes: 64 * 2 ** 20,
   results: 500,
   resultAge: 365 * day,
-  /** How many milliseconds measurements are stored: samples, minutes, hours. */
+  /** For how many milliseconds measurements are stored: samples, minutes, hours. */
   sampleAge: 2 * 3_600_000,
   minuteAge: 30 * day,
   hourAge: 365 * day,

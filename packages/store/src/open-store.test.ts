@@ -130,7 +130,8 @@ test('a transaction on a full disk fails with the disk’s error and the file’
     { migrations: { '0001': made }, isFlushed: true },
     now,
   )
-  // SQLite itself rolls back a transaction if the disk is full; in this test, the file isn't allowed to grow instead.
+  // SQLite itself rolls back a transaction if the disk is full; to simulate a full disk, this test doesn't allow the
+  // file to grow.
   sqlite.exec('pragma max_page_count = 12')
   const filled = db.transaction().execute(async (all) => {
     for (let i = 0; i < 2000; i++)

@@ -23,7 +23,7 @@ const summed = (results: readonly HistoryResult[]) => {
   }
 }
 
-/** Lists only the seeds of the histories that went wrong, because a seed is enough to run its history again. */
+/** Lists only the seeds of the histories that went wrong, because the seed is enough to run a history again. */
 const wrongIn = (results: readonly HistoryResult[]) => ({
   lost: results.filter(({ lost }) => lost.length > 0).map((one) => one.seed),
   needless: results.filter(({ needless }) => needless.length > 0).map((one) => one.seed),
@@ -32,8 +32,8 @@ const wrongIn = (results: readonly HistoryResult[]) => ({
 })
 
 /**
- * Histories that once had a wrong result: in one, a folder was restored while files were being copied; in another, a
- * PC didn't count its copy's files as its own.
+ * Histories that once had a wrong result: in one of them, a folder was restored while files were being copied; in the
+ * other, a PC didn't count its copy's files as its own.
  */
 const once = [
   20262036, 20262244, 20262592, 20262758, 20263533, 20264790, 20264857, 20265507, 20265519, 20265812,

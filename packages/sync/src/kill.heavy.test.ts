@@ -58,7 +58,7 @@ test(`${rounds} kills of a process while it syncs lose no saved edit (seed ${see
     const client = new SyncClient({ keeper, guard: plainGuard, now: () => 0 })
     const here = valuesOf((await client.state())?.choices ?? new Map())
     for (let i = Math.max(next, saved - 39); i <= saved; i++) {
-      // The edit after the last one that was reported may have been saved, too.
+      // The edit that comes after the last reported one may have been saved, too.
       const value = Number(JSON.parse(here.get(`tweak:killed.n${i % 40}`) ?? '-1'))
       expect([i, i + 40], `edit ${i} in round ${round}`).toContain(value)
     }

@@ -16,7 +16,7 @@ const words =
 const nameOf = (i: number) =>
   `tweak:${areas[i % areas.length]}.${words[i % words.length]}${chance.pick(words)}${i.toString(36)}`
 
-/** Settings that each of five PCs wrote `writes` times over a year. */
+/** Settings to which each of five PCs wrote `writes` times over a year. */
 const docOf = (settings: number, writes: number): Doc => {
   let doc = emptyDoc
   for (let i = 0; i < settings; i++) {

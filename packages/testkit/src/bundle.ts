@@ -21,7 +21,8 @@ const threadEntry = 'packages/win32/src/thread/entry.ts'
 const workEntry = 'packages/service/src/works/entry.ts'
 const readerEntry = 'packages/host/src/generic/files/reader/entry.ts'
 
-/** Removes zod's messages in other languages, because they are never used and take up 340 KB in total. */
+/** Removes zod's messages in languages other than English, because they are never used and take up 340 KB in total.
+ * */
 const oneLanguageOfZod: Plugin = {
   name: 'one language of zod',
   setup: ({ onLoad }) =>
@@ -48,7 +49,8 @@ const shared = (target: string): BuildOptions => ({
   // The executable runs the bundle as a function, in which `import()` has no loader; for Node's built-in modules,
   // `require` works as well.
   supported: { 'dynamic-import': false },
-  // The package's index includes every hash that the package supports. The index takes 220 KB, and tree shaking can't
+  // The package's index includes every hash function that the package supports. The index takes 220 KB, and tree
+  // shaking can't
   // remove any part of it.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],

@@ -1,4 +1,4 @@
-/** Replaces every folder in which a program could find the user's files by a new temporary folder. */
+/** Replaces every folder in which a program could find the user's files with a new temporary folder. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,8 @@ const folders = {
 
 /**
  * Changes this process's environment once; its child processes inherit the change. `npm pack` still uses the real
- * download cache, which contains none of the user's files. This setting is used only on systems other than Windows,
+ * download cache, because this cache contains none of the user's files. This setting is used only on systems other
+ * than Windows,
  * because on Windows, APPDATA and similar variables also tell system programs where their files are.
  */
 export const isolate = (): void => {
@@ -30,7 +31,7 @@ export const isolate = (): void => {
     // Wine creates a prefix at this path and refuses an incomplete one, so the folder isn't created here.
     if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
   }
-  // Tests start our program hundreds of times, and compiling would take up a quarter of each start.
+  // Tests start our program hundreds of times, and compiling its code would take up a quarter of each start.
   process.env.NODE_COMPILE_CACHE = join(home, 'compile-cache')
   process.env.CLEARPANE_TEST_HOME = home
   process.on('exit', () => rmSync(home, { recursive: true, force: true }))

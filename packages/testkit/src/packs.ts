@@ -12,8 +12,8 @@ import { cacheDir } from './root.ts'
 export type Pack = { name: string; version: string; sha256: string }
 
 /**
- * The version of Node in the executable, which is also the version that is tested: the newest release line that
- * starts in Wine 8. This constant determines the version of three packages' files.
+ * The version of Node in the executable, which is also the version that is tested: the newest major version that
+ * starts in Wine 8. This constant determines which version of the files is used for three packages.
  */
 export const exeNodeVersion = '22.23.3'
 

@@ -4,7 +4,9 @@
  */
 import { execFileSync } from 'node:child_process'
 
-/** How many milliseconds Node takes to start on two idle cores: the median of 20 starts, measured on 2026-11-23. */
+/**
+ * Number of milliseconds that Node takes to start on two idle cores: the median of 20 starts, measured on 2026-11-23.
+ */
 const quietStartMs = 45
 
 const startMs = (): number => {
@@ -14,8 +16,9 @@ const startMs = (): number => {
 }
 
 /**
- * Returns the slowdown, which is at least 1: the median of five starts of Node, divided by the time that a start
- * takes on an idle machine. A limit multiplied by the slowdown is as strict as the plain limit on an idle machine.
+ * Returns the slowdown, which is at least 1: the median time of five starts of Node, divided by the time that a start
+ * takes on an idle machine. On a busy machine, a limit multiplied by the slowdown is as strict as the plain limit on
+ * an idle machine.
  */
 export const slowdown = (): number => {
   const starts = Array.from({ length: 5 }, startMs).toSorted((a, b) => a - b)

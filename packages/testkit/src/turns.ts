@@ -16,7 +16,7 @@ const cpuMs = (): number => {
 
 /**
  * Milliseconds. `worked`: how long this thread worked between two of its timers. `late`: how much later than planned
- * a timer ran by the wall clock, which includes the time taken by other programs.
+ * a timer ran according to the wall clock; this includes the time taken by other programs.
  */
 export type Turns = { worked: number[]; late: number[] }
 

@@ -115,7 +115,7 @@ const serviceTables: Tables = {
     activeState: 'SERVICE_ACTIVE',
     acceptsStop: 'SERVICE_ACCEPT_STOP',
   },
-  // One value is computed from `serviceAccess`; the other is the size of a buffer.
+  // One of these values is computed from `serviceAccess`; the other is the size of a buffer.
   'services/manager.ts': {
     rights: null,
     mostRoom: null,
@@ -158,7 +158,7 @@ const serviceTables: Tables = {
   },
 }
 
-// Declarations that contain one fault each, alongside correct ones, to test whether the compiler can tell them apart.
+// Declarations with one fault each, alongside correct ones, to test whether the compiler can distinguish them.
 
 /** `what`: the claim's name. */
 type Sample = { words: string; what: string }

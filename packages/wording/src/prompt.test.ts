@@ -1,4 +1,7 @@
-/** A taint test: no text written by others reaches a prompt, whatever it is and wherever it is in a finding. */
+/**
+ * A taint test: no text written by others ever reaches a prompt, whatever the text is and wherever it is in a
+ * finding.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longestPrompt, promptOf } from './prompt.ts'

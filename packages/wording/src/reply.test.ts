@@ -154,6 +154,6 @@ test('even from a model’s worst answers, only plain text of limited length is 
     { numRuns: rounds },
   )
   console.log(`${rounds} of the worst answers: ${shown} shown as plain text, the others not at all`)
-  // Some answers must be shown, because a check that refuses every answer would prove nothing.
+  // Some of the answers must be shown, because a check that refuses every answer would prove nothing.
   expect(shown).toBeGreaterThan(rounds / 100)
 })

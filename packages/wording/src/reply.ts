@@ -30,7 +30,7 @@ const replySchema = z.object({
   offers: z.array(z.unknown()).catch([]),
 })
 
-/** Returns the first object in a text that may have words before and after the object. */
+/** Returns the first JSON object in a text; there may be words before and after the object. */
 const firstObject = (text: string): string | null => {
   const from = text.indexOf('{')
   if (from < 0) return null

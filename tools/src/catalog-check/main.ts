@@ -1,7 +1,8 @@
 /**
- * Runs `npm run catalog:check`, which does everything that is necessary after a change to the catalog. It formats and
- * compiles the entries, writes the pages about the catalog, checks whether the German wording is complete, runs the
- * rules, and tries out each new or changed entry on the sample PC. If ids are given as arguments, those entries are
+ * Runs `npm run catalog:check`, which does everything that is necessary after a change to the catalog. This command
+ * formats and compiles the entries, writes the pages about the catalog, checks whether the German wording is
+ * complete, runs the rules, and tries out each new or changed entry on the sample PC. If ids are given as arguments,
+ * those entries are
  * tried out instead.
  */
 import { spawnSync } from 'node:child_process'
@@ -23,7 +24,7 @@ const node = (script: string, ...args: string[]): boolean =>
 const committed = (file: string): string =>
   spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' }).stdout ?? ''
 
-/** Lists the files of entries that differ from the last commit, including new files. */
+/** Lists the files of catalog entries that differ from the last commit, including new files. */
 const changedFiles = (): string[] => {
   const changes = ['status', '--porcelain', '--untracked-files=all', '--', 'packages/catalog/src']
   const { stdout } = spawnSync('git', changes, { cwd: root, encoding: 'utf8' })

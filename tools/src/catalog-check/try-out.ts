@@ -1,4 +1,4 @@
-/** Applies one of an entry's options to a fresh sample PC, and then undoes it. */
+/** Applies one of an entry's options to a fresh sample PC, and then undoes this change. */
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import {
@@ -24,7 +24,8 @@ const shown = (known: Known): string => {
 
 export type Trial = {
   /**
-   * The lines of the report, one for each value: what applying writes, and what undoing writes back.
+   * The lines of the report, one for each value: what is written when the option is applied, and what is written back
+   * when it's undone.
    */
   lines: string[]
   problems: string[]

@@ -11,7 +11,8 @@ const status = /^(?:accepted(?:, amended by (\d{4}(?:, \d{4})*))?|superseded by 
 
 /**
  * Checks the header of each decision, so that readers know when the decision was made and whether it's still valid.
- * Returns one sentence per fault; none if every decision has a date, a status and an unbroken chain.
+ * Returns one sentence for each fault; the list is empty if every decision has a date, a status and an unbroken
+ * chain.
  */
 const decisionFaults = (decisions: readonly Decision[]): string[] =>
   decisions.flatMap(({ file, text }) => {
@@ -36,7 +37,7 @@ test('docs/decisions has at most 25 decisions, each with a date, a status and a 
     file,
     text: readFileSync(fromRoot(`docs/decisions/${file}`), 'utf8'),
   }))
-  // A decision that nobody would ever reverse belongs in the document on its topic.
+  // A decision that nobody would ever reverse is described in the document on its topic instead.
   expect(decisions.length).toBeGreaterThan(10)
   expect(decisions.length).toBeLessThanOrEqual(25)
   expect(decisionFaults(decisions)).toEqual([])

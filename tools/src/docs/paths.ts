@@ -10,7 +10,7 @@ const quoted = /`([^`\s]+)`/g
  */
 const pathLike = /^(?:[a-z][\w@-]*(?:\/[\w@.-]+)+|[\w@-][\w@.-]*\.(?:ts|tsx|ps1|json|md|mjs|cjs|tsv))$/
 
-/** Pattern of paths that don't exist in a checkout, but only in a build or a user's data folder. */
+/** Pattern of paths that exist only in a build or in a user's data folder, but not in a checkout. */
 const elsewhere = /^(?:(?:apps\/web\/)?dist\/|store\/clearpane\.sqlite$|log\/clearpane\.log$|application\/)/
 
 /** Returns every sequence of names in these paths: for `a/b/c`, the result contains `a/b`, `b/c`, `c` and so on. */

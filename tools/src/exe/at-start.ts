@@ -54,8 +54,8 @@ const writeTrial = (folder: string): void => {
 /**
  * Checks whether this process may write to the folder, which means that it has administrator rights. The check tries
  * to write, because no native code has been loaded yet. The answer is "no" only if the error indicates missing
- * rights. Otherwise another program could keep a file open, and a process with administrator rights would then use a
- * different folder.
+ * rights. Otherwise another program could cause a wrong "no" by keeping a file open, and a process with administrator
+ * rights would then use a different folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
   try {
@@ -107,8 +107,8 @@ export const unpack = (folder: string, name: string, bytes: Uint8Array): string 
 /**
  * Returns the folder. A process with administrator rights must not load any file from a place that the user can write
  * to, so it gets a folder that only such a process can create. For an ordinary process, the native file's folder is
- * next to the user's journals. It isn't a temporary folder, because a temporary folder could be cleaned up while the
- * program is running.
+ * next to the user's journals. The file isn't in a temporary folder, because such a folder could be cleaned up while
+ * the program is running.
  */
 const folder = (): string => {
   const admins = adminNativeFolder()
@@ -117,7 +117,8 @@ const folder = (): string => {
 }
 
 /**
- * Path of the file once its content has been compared. The native file's path is remembered, because every worker
+ * Path of the native file, which is set once the file's content has been compared. The native file's path is
+ * remembered, because every worker
  * thread asks for it again.
  */
 let file: string | null = null

@@ -179,8 +179,8 @@ describe('the program dist/clearpane.exe', () => {
 
   describe('clearpane.exe in a hostile environment', () => {
     /**
-     * The test also shows what each variable does to a plain node.exe, because testing a variable that nothing reads
-     * would prove nothing.
+     * The test also shows what each environment variable does to a plain node.exe, because testing a variable that
+     * nothing reads would prove nothing.
      */
     const cases: {
       name: string

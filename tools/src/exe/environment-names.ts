@@ -6,8 +6,8 @@
  */
 
 /**
- * Names that are emptied in the file (`seal.ts`), so that nobody can set these variables any more. Each name has a
- * note about what the variable could do to an elevated process.
+ * Names that are overwritten in the executable (`seal.ts`), so that nobody can set these variables any more. Each
+ * name has a note about the harm that the variable could do to an elevated process.
  */
 export const sealed = {
   NODE_COMPILE_CACHE: 'a folder that compiled code is loaded from, the main program’s included',
@@ -52,7 +52,8 @@ export const sealed = {
   UV_THREADPOOL_SIZE: 'one thread would let waiting calls stop every file operation',
 } as const satisfies Record<string, string>
 
-/** Names that native code reads and that stay, each with the reason why it does no harm. */
+/** Names that native code reads and that stay in the executable, each with the reason why the variable does no harm.
+ * */
 export const leftInCode: Record<string, string> = {
   HOME: 'read by a call that we never make (OpenSSL’s file of randomness)',
   PATH: 'where a program without a path is looked for; we start none without',
@@ -63,7 +64,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Strings that code refers to and that look like names of libraries' variables but aren't. */
+/** Strings that code refers to and that look like names of libraries' variables, although they aren't. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 
@@ -77,7 +78,8 @@ const ofServers =
 const replaced = 'read when a call needs it; the elevated side has its own environment by then'
 
 /**
- * Names that Node's scripts read, each with the reason why it does no harm. These names can't be changed in the file,
+ * Names that Node's scripts read, each with the reason why the variable does no harm. These names can't be changed in
+ * the file,
  * because V8 stores the scripts in compiled form along with their text.
  */
 export const leftInScripts: Record<string, string> = {

@@ -105,8 +105,8 @@ const makeIcon = (sizes: readonly number[] = [16, 24, 32, 48, 64, 256]): Buffer 
 
 /**
  * Size of a page. Moves each section in the file to the start of a page, so that the loader can map the section and
- * read only those pages that are used. Otherwise entire sections are copied into memory: Wine always does so (84 MB
- * for node.exe), and Windows does so on drives that can't be mapped.
+ * read only those pages that are used. Otherwise entire sections would be copied into memory: Wine always does so (84
+ * MB for node.exe), and Windows does so on drives that can't be mapped.
  * https://learn.microsoft.com/windows/win32/debug/pe-format
  */
 const page = 0x1000
@@ -183,8 +183,8 @@ const checksumOf = (exe: Buffer): number => {
 }
 
 /**
- * Sets the checksum in `exe`, whose bytes are changed in place. The checksum must be the last change except for a
- * signature, which has its own place in the file.
+ * Sets the checksum in `exe`, whose bytes are changed in place. The checksum must be the last change to the file;
+ * only a signature, which has a separate place, may be added later.
  */
 const setChecksum = (exe: Buffer): Buffer => {
   exe.writeUInt32LE(checksumOf(exe), checksumAt(exe))
@@ -274,7 +274,7 @@ const makeBlob = (options: ExeOptions, work: string): Buffer => {
   )
   writeFileSync(inWork(config), JSON.stringify(seaConfig({ ...options, main, assets }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
-  // The program prints its output on stderr even if it succeeds. That output matters only after a failure, in which
+  // This program prints its output on stderr even if it succeeds. The output matters only after a failure, in which
   // case it becomes part of the error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe', cwd: work })
   return readFileSync(inWork(blob))

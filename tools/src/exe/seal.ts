@@ -1,5 +1,6 @@
 /**
- * Removes names of environment variables from node.exe (`environment-names.ts` lists the names with reasons). Most of
+ * Removes names of environment variables from node.exe (`environment-names.ts` lists these names with the reasons).
+ * Most of
  * these variables can't be turned off by any option, and they are read before the first line of JavaScript runs. A
  * name is emptied by overwriting its first letter. After that, nobody can set the variable, because a variable can't
  * have an empty name.
@@ -8,7 +9,7 @@ import { sealed } from './environment-names.ts'
 import { layoutOf } from './pe.ts'
 
 /**
- * A name that code refers to. `at`: the name's offset in the file. `calls`: the address that the next call goes to,
+ * A name that code refers to. `at`: the name's offset in the file. `calls`: the address to which the next call goes,
  * if there is a call nearby.
  */
 type Reference = { name: string; wide: boolean; at: number; calls: number | null }
@@ -34,11 +35,14 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
   return null
 }
 
-/** Maximum number of bytes before the call; there are some, because the code may load other arguments first. */
+/**
+ * Maximum number of bytes between the code that loads a name and the call; there are some, because the code may load
+ * other arguments first.
+ */
 const callWithin = 40
 
 /**
- * Returns the address that the next call goes to: `call rel32`, or `call [rip+disp32]` with the slot of the imported
+ * Returns the address to which the next call goes: `call rel32`, or `call [rip+disp32]` with the slot of the imported
  * function.
  */
 const nextCall = (exe: Buffer, from: number, toAddress: number): number | null => {
@@ -75,7 +79,7 @@ export const references = (exe: Buffer): Reference[] => {
 
 /**
  * For each function that reads the environment, one variable whose name is certain to be passed to it. All other
- * names that are passed to the same function must then also be variables.
+ * names that are passed to the same function are then also treated as variables.
  */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
   { name: 'NODE_ICU_DATA', wide: false, reader: "Node's SafeGetenv" },
@@ -122,7 +126,8 @@ export const readByScripts = (exe: Buffer): Set<string> => {
 }
 
 /**
- * Empties names in `exe` itself, and returns how often each name was found. Changes only places that code refers to;
+ * Empties names directly in `exe`, and returns how often each name was found. Changes only places that code refers
+ * to;
  * the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing, because a new version of
  * Node must be reviewed.
  */

@@ -1,7 +1,7 @@
 /**
  * Runs `npm run mutation [GROUP …]`, which introduces small faults, one at a time, into code that must not be wrong,
- * and checks whether a light test notices each fault. It works on a copy, so that a killed run leaves no fault
- * behind. The mutation tests are part of `npm run soak`.
+ * and checks whether a light test notices each fault. The command works on a copy of the project, so that a killed
+ * run leaves no fault behind. The mutation tests are part of `npm run soak`.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -42,7 +42,7 @@ const copyTree = () => {
 
 /**
  * Links modules. Packages from npm are shared with the copy. The project's own packages must come from the copy,
- * because otherwise tests would run the original code, which doesn't contain the fault.
+ * because otherwise the tests would run the original code, which doesn't contain the fault.
  */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]
@@ -61,12 +61,12 @@ const strykerConfig = ({ mutate, breakAt }: Group) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate,
-  // The copy of the project may be changed in place. If a sandbox inside the copy were used, it would find the
+  // Stryker may change the copy of the project in place. In a sandbox inside the copy, the tests would find the
   // project's packages outside the sandbox.
   inPlace: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A slow machine must not make it look as if a test had noticed the fault.
+  // If a test only times out because the machine is slow, this must not count as if the test had noticed the fault.
   timeoutMS: 20_000,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
@@ -80,8 +80,7 @@ const caught = new Set(['Killed', 'Timeout'])
 const missed = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Computes the score as Stryker does: static mutants and mutants that don't compile count neither as caught nor as
- * mutants.
+ * Computes the score as Stryker does: static mutants and mutants that don't compile are left out of both counts.
  */
 const score = (): { caught: number; of: number } => {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -102,7 +101,7 @@ const sum = { caught: 0, of: 0 }
 for (const [name, group] of chosen) {
   writeFileSync(join(copy, 'vitest.mutation.config.ts'), vitestConfig(group))
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(strykerConfig(group)))
-  // If a group fails to start, the previous group's report must not count for it.
+  // If one group fails to start, the report of the previous group must not be used for it.
   rmSync(report, { force: true })
   const { status } = spawnSync(process.execPath, [stryker, 'run'], {
     cwd: copy,

@@ -3,7 +3,7 @@ import { root } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 import { groups } from './scope.ts'
 
-/** Each alternative is tested separately, because `{a,b}` would match even if one of the two files were missing. */
+/** Each alternative is tested separately, because `{a,b}` would match even if one of the two files didn't exist. */
 const alternatives = (glob: string): string[] => {
   const [, before = '', inside, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(glob) ?? []
   return inside === undefined

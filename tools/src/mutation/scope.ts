@@ -9,8 +9,8 @@ export type Group = {
    */
   tests: readonly string[]
   /**
-   * The percentage of faults that the tests must notice. It was set after the group's first complete run, and is only
-   * ever raised.
+   * The percentage of faults that the tests must notice. This percentage was set after the group's first complete
+   * run, and is only ever raised.
    */
   breakAt: number
 }

@@ -1,7 +1,7 @@
 /**
  * Runs `npm run quick`: the light tests that a change affects, the closest ones first, followed by types and lint,
- * all within a minute. The tests of changed files always run, however busy the machine is. Use it for a quick check
- * while editing; only `npm test` is decisive. With `--all`, it has no time limit.
+ * all within a minute. The tests of changed files always run, however busy the machine is. Use this command for a
+ * quick check while editing; only `npm test` is decisive. With `--all`, the command has no time limit.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

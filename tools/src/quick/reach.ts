@@ -18,8 +18,8 @@ export const reachedFrom = (
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1)
 
 /**
- * Returns the files that are in the same folder as a changed file. If only a folder's index changed, the tests of the
- * folder don't import it, although they are the closest to the change.
+ * Returns the files that are in the same folder as any of the changed files. If only a folder's index file changed,
+ * the tests in that folder don't import it, although they are the closest to the change.
  */
 export const besideChanged = (changed: readonly string[], files: readonly string[]): string[] => {
   const folders = new Set(changed.map(folderOf))
@@ -52,8 +52,8 @@ const distanceFrom = (changed: readonly string[]): ((test: string) => Distance) 
 }
 
 /**
- * Orders the tests for a change, the closest first. Looking at imports isn't enough, because a package's index makes
- * everything in the package equally close. `reached`: the result of `reachedFrom`, whose order decides
+ * Orders the tests for a change, the closest first. The imports alone aren't enough for this, because a package's
+ * index makes everything in the package equally close. `reached`: the result of `reachedFrom`, whose order decides
  * between tests at the same distance.
  */
 export const byDistance = (

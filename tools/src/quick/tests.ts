@@ -18,8 +18,8 @@ export type QuickRun = {
 }
 
 /**
- * Checks whether a test has run. If a run was cancelled, vitest marks the tests that it didn't get to as pending, or
- * as skipped with its own note.
+ * Checks whether a test has run. If a run was cancelled, vitest marks the tests that hadn't been run yet as pending,
+ * or as skipped with its own note.
  */
 const wasReached = (test: TestCase): boolean => {
   const result = test.result()

@@ -40,7 +40,8 @@ const makersIn = (tree: ts.SourceFile): Set<string> =>
   )
 
 /**
- * Checks whether the node is part of what a call or a `new` makes. If the name appears as a type or in some other
+ * Checks whether this occurrence of a function's name is called or used with `new`. If the name appears as a type or
+ * in some other
  * way, nothing is created.
  */
 const isMade = (node: ts.Node): boolean => {

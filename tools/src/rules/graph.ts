@@ -27,7 +27,10 @@ const read = async (paths: readonly string[], options: object) => {
   return answer.output as ICruiseResult
 }
 
-/** Returns, for each file, the files that import this file. Files that import only types are left out. */
+/**
+ * Returns, for each file, the files that import this file. A file that imports nothing but types from this file is
+ * left out.
+ */
 export const readImporters = async (paths: readonly string[]): Promise<Map<string, string[]>> => {
   const { modules } = await read(paths, { validate: false })
   const importers = new Map<string, string[]>()
@@ -111,7 +114,7 @@ const places = [
   /^packages\/host\/src\/windows\//,
 ]
 
-/** Returns the folder or file within a place that a module belongs to. */
+/** Returns the folder or file, within a place in the tree, to which a module belongs. */
 const roomOf = (place: string, file: string): string | null =>
   file.startsWith(place) ? place + (file.slice(place.length).split('/')[0] ?? '') : null
 
@@ -146,7 +149,7 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
       })
     return (
       arrows
-        // Between two files, this would be a cycle of files, for which there is a separate rule.
+        // If both are files, this would be a cycle of files, for which there is a separate rule.
         .filter(({ from, to }) => !(isFile(from) && isFile(to)) && reaches(to, from))
         .map(({ from, to, file, imported }) => ({
           rule: 'one-direction',
@@ -160,8 +163,8 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
 type Forbidden = { name: string; comment: string; from: { path?: string | string[] } }
 
 /**
- * Returns the comment. Several rules have the same name (one rule for each package); the comment comes from the rule
- * that applies to this file.
+ * Returns the comment. Several rules have the same name (one rule for each package); the comment is taken from the
+ * rule that applies to this file.
  */
 const commentOf = (name: string, from: string, forbidden: Forbidden[]): string =>
   forbidden.find(

@@ -1,5 +1,5 @@
 /**
- * Findings that Biome must report in the bad samples for its rules: the rule, how often, and in which words.
+ * Findings that Biome must report in the bad samples for its rules: which rule, how many times, and in which words.
  */
 type LintSample = { folder: string; found: Record<string, number>; what: RegExp }
 

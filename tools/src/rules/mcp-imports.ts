@@ -1,6 +1,6 @@
 /**
  * `clearpane mcp` writes nothing. The rule `mcp-writes-nothing` checks which of the project's modules the MCP process
- * loads; this rule specifies which of Node's functions that process's own files may use.
+ * loads; this rule specifies which of Node's functions the process's own files may use.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'

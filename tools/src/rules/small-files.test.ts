@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'
 
 /**
- * The files are listed under the source files that read them. For each new file, a line must be added here, so that
+ * The JSON files are listed under the source files that read them. For each new file, a line must be added here, so
+ * that
  * the file's author considers this case.
  */
 const readers: Readonly<Record<string, string>> = {

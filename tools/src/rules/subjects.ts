@@ -5,7 +5,7 @@ import type { Violation } from './rule.ts'
 
 const most = 72
 
-/** First words that make the subject a description or a question instead of a command. */
+/** Words that, at the start of a subject, make it a description or a question instead of a command. */
 const notVerbs = new Set(
   [
     'a an the this that these those it its he she they we you i one ones no not none nobody nothing only also',
@@ -17,7 +17,7 @@ const notVerbs = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Verbs whose imperative ends like a different form of a verb. */
+/** Verbs whose imperative looks like a different form because of its ending. */
 const imperatives = new Set(
   'address bring embed exceed express feed focus guess need pass press process proceed ring seed shed speed spring string succeed toss bypass compress cross discuss dismiss assess access canvass'.split(
     ' ',
@@ -31,7 +31,8 @@ const imperatives = new Set(
 const isOtherForm = (word: string): boolean => /(?:s|ed|ing)$/.test(word) && !imperatives.has(word)
 
 /**
- * Returns why a subject is refused; null if it's good. Merges and reverts keep the words that git gives them.
+ * Returns the reason why a commit's subject is refused; null if it's good. Merges and reverts keep the words that git
+ * gives them.
  */
 export const subjectFault = (subject: string): string | null => {
   if (/^(?:Merge|Revert) /.test(subject)) return null

@@ -53,7 +53,7 @@ const literalsIn = (node: ts.Node | undefined): string[] => {
   return ts.isTupleTypeNode(node) ? node.elements.flatMap(literalsIn) : []
 }
 
-/** Returns the namespaces of `TFunction<'app'>`, or of a name that the same file gives this type. */
+/** Returns the namespaces of `TFunction<'app'>`, or of a type name for which the same file defines this type. */
 const typeNamespaces = (type: ts.TypeNode | undefined, tree: ts.SourceFile): string[] => {
   if (type === undefined || !ts.isTypeReferenceNode(type)) return []
   const name = type.typeName.getText()
@@ -63,7 +63,7 @@ const typeNamespaces = (type: ts.TypeNode | undefined, tree: ts.SourceFile): str
 }
 
 /**
- * Checks for `const { t } = useTranslation('app')`, `const { t: tEnded } = …` or `const t =
+ * Recognizes `const { t } = useTranslation('app')`, `const { t: tEnded } = …` or `const t =
  * i18next.getFixedT(language, 'app')`.
  */
 const declares = ({ name: bound }: ts.VariableDeclaration, name: string): boolean =>
@@ -79,7 +79,8 @@ const madeBy = (made: ts.Expression | undefined): string[] => {
 }
 
 /**
- * Returns the namespaces in which the nearest `name` looks up keys, its default namespace first. The list is
+ * Returns the namespaces in which the nearest function called `name` looks up keys, its default namespace first. The
+ * list is
  * empty if the namespaces can't be found in the file.
  */
 const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[] => {
@@ -128,8 +129,8 @@ const givenBy = (node: ts.Expression | undefined): Given | null => {
 type Needs = { name: string; variables: ReadonlySet<string> }
 
 /**
- * Returns missing variables. If a call may use several keys, the only variables that are certainly needed are those
- * that all of these keys require.
+ * Returns missing variables. If a call may use several keys, only those variables that all of these keys require are
+ * certainly needed.
  */
 const missingIn = (needs: readonly Needs[], given: Given): string[] => {
   const [first, ...rest] = needs

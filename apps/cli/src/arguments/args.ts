@@ -67,7 +67,7 @@ export type Args = {
   settings: string[]
   rule: string | null
   folder: string | null
-  /** The address of a cloud. */
+  /** The URL of a cloud server. */
   cloud: string | null
   key: string | null
   successor: string | null

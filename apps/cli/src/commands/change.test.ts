@@ -18,7 +18,7 @@ type Opened = Extract<
 >['value']
 
 /**
- * Runs `apply` on a sample PC, after the function `bent` has replaced some of the PC's parts. `look` reads the PC's
+ * Runs `apply` on a sample PC in which the function `bent` has replaced some parts. `look` reads the PC's
  * state before and after the run.
  */
 const applyOn = async <T>(

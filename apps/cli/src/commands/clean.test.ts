@@ -30,7 +30,8 @@ test('on a machine without Windows, a cleanup deletes old temporary files once t
   const temp = mkdtempSync(join(tmpdir(), 'cli-temp-'))
   const [old, young] = [join(temp, 'deep', 'old.log'), join(temp, 'young.log')]
   const run = (...argv: string[]) => runHere([...argv, '--device', 'generic', '--data-dir', dataDir])
-  // The test has just created these files, so it sets the program's clock eight days ahead.
+  // Only temporary files that are at least a week old are cleaned; this test has just created its files, so it sets
+  // the program's clock eight days ahead.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
   vi.stubEnv('TMPDIR', temp)
   try {

@@ -1,5 +1,6 @@
 /**
- * Computes the catalog's figures by counting or testing; the landing page may not claim higher figures than these.
+ * Computes the catalog's figures by counting or testing; the figures on the landing page must not be higher than
+ * these.
  * For the figure "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the PC's
  * state hash is compared.
  */

@@ -24,7 +24,7 @@ import type { ShownTerminal } from '../world.ts'
 
 export type FilesContext = {
   args: { paths: string[]; limit: number; types: FileType[]; json: boolean }
-  /** Null means the platform's default folder. */
+  /** The data folder; null stands for the platform's default folder. */
   dataDir: string | null
   terminal: ShownTerminal
 }
@@ -164,7 +164,8 @@ export const duplicatesText = (found: Found, most: number): string => {
 }
 
 /**
- * Opens the stored checksums. Returns null if the data folder isn't usable. In that case, the scan reads every file.
+ * Opens the stored checksums. Returns null if the data folder isn't usable. Without the stored checksums, the scan
+ * reads every file.
  */
 const openPrints = async (file: string) => {
   const { openPrintStore } = await import('@clearpane/service/files')

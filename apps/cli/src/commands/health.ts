@@ -44,7 +44,7 @@ const sentences: Record<SentenceCode, (count: number) => string> = {
 }
 
 /**
- * The sentence about the PC that the dashboard also shows; if something is urgent, everything urgent is listed.
+ * The same sentence about the PC as on the dashboard; if something is urgent, everything urgent is listed.
  */
 const verdictText = ({ sentence, urgent }: Verdict): string[] =>
   (urgent.length > 0 ? urgent : [sentence]).map(({ code, count }) => sentences[code](count))

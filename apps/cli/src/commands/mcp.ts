@@ -1,6 +1,6 @@
 /**
- * Runs `clearpane mcp` if the full command line is already loaded. Otherwise, main.ts starts the server
- * without loading the full command line.
+ * Runs `clearpane mcp` if the full command line is already loaded. If the full command line isn't loaded, main.ts
+ * starts the server without loading it.
  */
 import type { PlainCommand } from '../context.ts'
 import { exits } from '../exits.ts'

@@ -1,6 +1,6 @@
 /**
  * Tests the server's engine and the command `run-task` as two processes on one data folder. Each time the clock
- * reaches an occurrence, exactly one of the two runs it.
+ * reaches an occurrence, exactly one of the two processes runs it.
  */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -85,7 +85,8 @@ test(
         await expect.poll(() => won().toSorted(), { timeout: 5000, interval: 2 }).toEqual([0, 1])
       }
       await Promise.all(both.map(({ end }) => end()))
-      // A run that started twice would have been counted after its race.
+      // If a run had been started twice, the second start would have been counted after its race, so the total would
+      // be too high.
       const [server = 0, command = 0] = starts()
       expect(server + command).toBe(races)
       const rows = await store.taskRuns.list('sample', { taskId: 'night', limit: 2 * races })
@@ -95,7 +96,7 @@ test(
       ])
       if (races > 100) {
         process.stdout.write(`${server} races won by the server, ${command} by run-task\n`)
-        // A race that one of the two always wins would test nothing.
+        // If the same process always won the race, the race would test nothing.
         expect(Math.min(server, command)).toBeGreaterThan(races / 10)
       }
     } finally {

@@ -1,6 +1,6 @@
 /**
- * Tests how the dashboard starts: what happens if the start fails, and whether the browser is given a file and never
- * the link itself.
+ * Tests how the dashboard starts: what happens if the start fails, and that the browser is given a file, never the
+ * link itself.
  */
 import {
   existsSync,

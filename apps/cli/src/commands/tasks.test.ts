@@ -116,7 +116,7 @@ test('a task can be created with every kind of schedule, and the list shows when
   const lines = listed.out.split('\n')
   for (const [at, [, , words]] of cases.entries())
     expect(lines.find((line) => line.includes(`Case ${at}. `))).toContain(`(registry; ${words})`)
-  // Without a first day, counting begins today.
+  // If no first day is specified, the days are counted from today.
   const today = (await on(...add('Today', '--schedule', 'biweekly'))).document.task.schedule.start
   expect(Math.abs(Date.parse(today) - Date.now())).toBeLessThan(2 * 86_400_000)
 })

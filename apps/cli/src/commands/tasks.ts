@@ -49,7 +49,7 @@ type Word = (context: PlainContext, opened: Opened) => Promise<Exit>
 const schedules = ['daily', 'weekly', 'biweekly', 'monthly', 'custom', 'manual'] as const
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** The options for a task's start times, each with the schedules that take it. */
+/** The options for a task's start times, each with the kinds of schedules that accept it. */
 const whenOptions: readonly { option: string; kinds: readonly string[]; isIn(args: Args): boolean }[] = [
   { option: 'at', kinds: schedules.filter((kind) => kind !== 'manual'), isIn: ({ at }) => at.length > 0 },
   { option: 'weekday', kinds: ['weekly', 'custom'], isIn: (args) => args.weekdays.length > 0 },
@@ -70,7 +70,7 @@ const wholeNumber = (option: string, text: string, most: number): number => {
   throw new UsageError(`--${option} takes a number from 1 to ${most}, not "${text}".`)
 }
 
-/** Reads when a task starts from the options, and refuses an option that its schedule doesn't take. */
+/** Reads from the options when a task starts, and refuses an option that the chosen schedule doesn't accept. */
 const whenOf = (args: Args) => {
   const { schedule, at, weekdays: named, day, everyDays, start } = args
   const kind = oneOf('schedule', schedule ?? 'daily', schedules)
@@ -196,7 +196,10 @@ const startsText = ({ id, schedule }: Task, hasEntry: boolean): string => {
     : `It starts while the dashboard runs, or by \`clearpane run-task ${id}\`.`
 }
 
-/** What `add` is asked to make. It's read before the PC is opened, so that wrong usage is refused at once. */
+/**
+ * The task that `add` is to create. The arguments are checked before the PC is opened, so that wrong usage is refused
+ * at once.
+ */
 const askedOf = (args: Args) => {
   const { name, work, may, presets } = args
   if (name === null) throw new UsageError('tasks add takes --name.')

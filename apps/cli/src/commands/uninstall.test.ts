@@ -1,4 +1,7 @@
-/** Tests the uninstall of what Clearpane registered, with stand-ins for Task Scheduler and for the trusted folders. */
+/**
+ * Tests that everything that Clearpane registered in Windows is removed, with stand-ins for Task Scheduler and for
+ * the trusted folders.
+ */
 import { allowElevated, makeTask } from '@clearpane/service/automation'
 import { openPc } from '@clearpane/service/automation/testing/pc.ts'
 import { elevatedFolder } from '@clearpane/service/broker/elevated/create.ts'
@@ -145,7 +148,7 @@ test.each(['this account’s own', 'the elevated'])(
     const { port } = world.scheduler
     const { list } = port
     const unreadable = which === 'the elevated' ? elevatedFolder(sid) : entryFolder(sid)
-    // No document says that there is an elevated task, so only the list could.
+    // No document on the disk records the elevated task, so only the unreadable list could show that it exists.
     if (which === 'the elevated') world.disk.files.clear()
     port.list = async (folder) => {
       if (folder === unreadable) throw new Error('0x80070005')

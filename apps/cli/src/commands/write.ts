@@ -23,8 +23,8 @@ type Compile = (
 ) => Promise<Result<CompiledFile>>
 
 /**
- * Puts the script's file name into the command line that starts the script. An unusual file name is left out, because
- * users copy the command line into a terminal.
+ * Puts the script's file name into the command line that starts the script. A file name with unusual characters isn't
+ * inserted, because users copy the command line into a terminal, where such characters may have a meaning.
  */
 const underItsName = (made: CompiledFile, out: string): CompiledFile => {
   const name = basename(out.replaceAll('\\', '/'))

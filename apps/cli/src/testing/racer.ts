@@ -1,7 +1,7 @@
 /**
  * One of two processes that race for the same occurrences: `node racer.ts server|run-task DIR`. `server` is the
- * server's engine, which looks at the clock from time to time. `run-task` is the command, again and again. Each
- * writes a line for every run that it starts.
+ * server's engine, which looks at the clock from time to time. `run-task` runs the command of that name again and
+ * again. Each process writes a line for every run that it starts.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -16,8 +16,8 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 export type Database = {
   readonly engine: Engine
   /**
-   * Whether the database itself can compare a secret's salted hash. SQLite doesn't need this ability, because a
-   * second query causes no network round trip.
+   * Whether the database itself can compare a secret's salted hash. SQLite doesn't have to do this comparison,
+   * because a second query causes no network round trip.
    */
   readonly proves: boolean
   /** Runs one statement as its own transaction. */

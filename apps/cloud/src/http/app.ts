@@ -230,7 +230,7 @@ export const createCloudApp = (options: CloudAppOptions): FastifyInstance => {
 
   const pushAndTell = async (principal: Device, push: Push): Promise<Pushed> => {
     const { profile } = principal
-    // The recipient's address must be read before the deletion, which also removes the address.
+    // The recipient's e-mail address must be read before the deletion, which also removes the address.
     const last = push.ends === true ? await notices.addressee(profile) : null
     const pushed = await pushRevision(db, principal, push, now())
     if (!pushed.taken || pushed.news === undefined) return pushed

@@ -12,8 +12,8 @@ import { Refused } from '../refused.ts'
 
 const adminCookie = '__Host-clearpane-admin'
 /**
- * The cookie's name over plain HTTP. It's used only on loopback, where a browser wouldn't store a cookie that
- * requires TLS.
+ * The cookie's name over plain HTTP. This cookie is used only on loopback, where a browser wouldn't store a cookie
+ * that requires TLS.
  */
 const localCookie = 'clearpane-admin'
 
@@ -80,8 +80,8 @@ export const mountUsers = (
       if (!isOwnPage(request)) throw new Refused('unauthorized')
       return await adminOf(db, cookieIn(request))
     } catch (error) {
-      // A request without any token doesn't count as a guess, because the page only checks whether there is a
-      // session.
+      // A request without any token doesn't count as a guess, because the page sends such a request just to check
+      // whether there is a session.
       const isGuess = token !== null || cookieIn(request) !== null
       if (isGuess && error instanceof Refused && error.code === 'unauthorized') await limit(request, 'admin')
       throw error
@@ -138,7 +138,7 @@ export const mountUsers = (
   app.delete('/api/users/account/:id', async (request, reply) => {
     const by = await admin(request)
     const { id } = parsed(idParams, request.params)
-    // The recipient's address must be read before the deletion, which also removes the address.
+    // The recipient's e-mail address must be read before the deletion, which also removes the address.
     const last = by.role === 'manager' ? await notices.addressee(id) : null
     await deleteUser(db, by, id, now())
     notices.tell(last, 'ended')

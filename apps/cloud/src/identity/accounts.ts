@@ -13,7 +13,7 @@ const rosterDocument = '0000000000000000.roster'
 
 export const sortKey = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Records a profile's e-mail address. The request is refused if another profile already has the address. */
+/** Records a profile's e-mail address. The request is refused if another profile already has the e-mail address. */
 export const takeEmail = async (db: Queries, profile: string, email: string): Promise<void> => {
   const taken = await db
     .insertInto('emails')

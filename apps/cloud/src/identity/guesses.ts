@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 
 export const guessLimits = {
-  /** Limits wrong tokens from one address. */
+  /** Limits the number of wrong tokens from one network address. */
   token: { most: 30, minutes: 10 },
-  /** Limits lookups of meeting places from one address. */
+  /** Limits the number of lookups of meeting places from one network address. */
   pairing: { most: 20, minutes: 10 },
-  /** Limits profiles created from one address to a number that is enough for a household or a class. */
+  /** Limits the number of profiles created from one network address to what is enough for a household or a class. */
   create: { most: 40, minutes: 60 },
   admin: { most: 10, minutes: 10 },
   /** Limits how often one profile can change its name or e-mail address. */
   person: { most: 20, minutes: 60 },
-  /** Limits e-mails to one e-mail address, no matter who entered it. */
+  /** Limits the number of e-mails to one e-mail address, no matter who entered it. */
   mail: { most: 20, minutes: 24 * 60 },
 } as const
 export type Guessed = keyof typeof guessLimits

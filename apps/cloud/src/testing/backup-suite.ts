@@ -85,7 +85,7 @@ export const backupSuite = (postgres: () => Postgres): void => {
     const written = readFileSync(text)
     const secrets = await secretsOf([ana, ben, cem], key)
     expect(foundIn(written, secrets)).toEqual([])
-    // The search works, because it finds the text that the cloud is allowed to know.
+    // Proves that the search works: it finds the text that the cloud is allowed to know.
     expect(foundIn(written, Object.values(open))).toEqual(Object.values(open))
 
     // One hour of changes that the backup lacks: edits, the removal of one PC, and the addition of another.

@@ -37,7 +37,7 @@ const putBack = async (db: Queries, profile: string, copy: Awaited<ReturnType<ty
   }
 }
 
-/** The number of failures. This is more than a transport tolerates, so a sync fails. */
+/** The number of failures. A transport doesn't tolerate this many failures, so a sync fails. */
 const broken = 6
 
 let networks = 0
@@ -102,8 +102,8 @@ export const cloudPlace =
 
     return {
       connect: (who, recoveryKey) => {
-        // Moves the clock eleven minutes ahead, because wrong tokens count for ten minutes, whereas a history
-        // simulates days.
+        // Moves the clock eleven minutes ahead, so that wrong tokens, which count for ten minutes, no longer count; a
+        // history simulates whole days anyway.
         cloud.later(11 * 60_000)
         left.set(who, chance.happens(share) ? chance.below(5) : Number.POSITIVE_INFINITY)
         const transport = transportOf(who, recoveryKey)

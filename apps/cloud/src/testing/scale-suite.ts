@@ -198,8 +198,8 @@ export const scaleSuite = (postgres: () => Postgres): void => {
       expect(Number(count)).toBe(0)
       const client = new Client({ connectionString: url })
       await client.connect()
-      // PostgreSQL always scans a table of three rows in full. The test disables full table scans, because it must
-      // find out whether an index exists.
+      // PostgreSQL always scans a table of three rows in full. The test disables full table scans, to find out
+      // whether there is an index that the query can use.
       await client.query('set enable_seqscan = off')
       const whole: string[] = []
       const statements = [...asked].filter(([sql]) => /^\s*(select|insert|update|delete)/i.test(sql))

@@ -1,6 +1,6 @@
 /**
- * Handles every call that changes a PC and whose answer reports only the run. An act describes its change; the plan,
- * the run, `success` and the message are made in the same way for every act.
+ * Handles every call that changes a PC and whose answer reports only the run. An act only describes its change; the
+ * same code makes the plan, the run, `success` and the message for every act.
  */
 import type { Origin } from '@clearpane/model'
 import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'
@@ -21,7 +21,7 @@ export type Wanted<R extends object = object> = Rest & {
   reply(outcome: Outcome): R | Promise<R>
 }
 
-/** The run-related fields that any act's request body may contain. */
+/** The fields about the run that the request body of any act may contain. */
 type Wishes = RunWishes & { planHash?: string | undefined }
 
 /** The outcome's fields, which every act's answer contains. */

@@ -1,6 +1,6 @@
 /**
- * Tests every call that changes a PC, as listed in the contract's closed list: the call's answer when there is
- * nothing left to do.
+ * Tests every call in the contract's closed list of calls that change a PC: what the call answers when nothing is
+ * left to do.
  */
 import { type CallName, calls } from '@clearpane/contracts'
 import { inEnglish } from '@clearpane/model'

@@ -33,7 +33,7 @@ export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string):
   }
 }
 
-/** The HTTP status for an unknown name: 404 if the name is in the address, 400 if it's in the body. */
+/** The HTTP status for an unknown name: 404 if the name is in the URL, 400 if it's in the body. */
 const statusOf = (code: DiagnosticCode, hasNames: boolean): number => {
   // The device is specified in a request header.
   if (!code.startsWith('UNKNOWN_') || code === 'UNKNOWN_DEVICE') return diagnosticCodes[code].status

@@ -1,4 +1,4 @@
-/** The event stream: its address lists the topics, which can be changed while the stream is open. */
+/** The event stream: its URL lists the topics, which can be changed while the stream is open. */
 
 import { topicsSchema, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
@@ -16,8 +16,8 @@ import type { Session } from './session/session.ts'
 const mostUnread = 1024 * 1024
 
 /**
- * The maximum number of streams. It's many times the number of tabs in one browser, but it's limited because each
- * stream occupies a connection.
+ * The maximum number of streams. The limit is many times the number of tabs in one browser, but there is one because
+ * each stream occupies a connection.
  */
 const mostStreams = 20
 

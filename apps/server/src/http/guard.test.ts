@@ -51,7 +51,7 @@ const allWrong = async (pairs: readonly (readonly [Kind, Route])[]): Promise<str
   return wrong
 }
 
-/** One route of each kind: one that reads, changes, starts a job, deletes, has a parameter, streams, or downloads. */
+/** One route of each kind: routes that read, change, start a job, delete, have a parameter, stream, or download. */
 const shapes = [
   ...new Map(
     guarded.map((route) => [

@@ -19,8 +19,8 @@ const badTarget = () => diagnostic('BAD_REQUEST', 'address')
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * `open`: everything that a browser requests before it has a session. `page`: the app's files. All other addresses
- * belong to the API, including addresses that don't exist.
+ * `open`: everything that a browser requests before it has a session. `page`: the app's files. All other URLs belong
+ * to the API, including URLs that don't exist.
  */
 export type Area = 'open' | 'page' | 'api'
 
@@ -57,7 +57,7 @@ const openRoutes = new Set([
 
 /**
  * Returns the area to which a request belongs. The area depends on the matched route and the decoded parameters,
- * never on the raw address, because an address can be spelled in many ways.
+ * never on the raw URL, because a URL can be spelled in many ways.
  */
 export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area => {
   if (openRoutes.has(`${method} ${routeOptions.url}`)) return 'open'

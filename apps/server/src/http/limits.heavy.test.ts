@@ -112,7 +112,7 @@ test('a response is dropped if the client doesn’t read it in time', async () =
   const begun = new Promise((resolve) => socket.once('data', () => resolve(socket.pause())))
   socket.write(requestText('GET', '/', { host: `127.0.0.1:${port}`, cookie }))
   await begun
-  // Counts the sockets of the client and the server, except the sockets that the function fetch keeps open.
+  // Counts the sockets of the client and the server, except the sockets that `fetch` keeps open.
   const both = sockets()
   await expect.poll(sockets, { timeout: 60_000 }).toBeLessThan(both)
   socket.destroy()

@@ -42,7 +42,7 @@ type Options = {
   takesTurns?: true
   /** Marks a call whose answer never changes while this process is running. */
   isConstant?: true
-  /** Size limit of the call's body; 64 KB if omitted. */
+  /** The size limit of the call's body; 64 KB if omitted. */
   mostBytes?: number
   /** Reads and checks the call's body as a stream. */
   readBody?(stream: Readable, mostBytes: number): Promise<Result<unknown>>
@@ -101,7 +101,8 @@ export const route =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // The cast is safe because http calls the handler with what this contract's schemas returned.
+    // The cast is safe because the code in the http folder passes to the handler only what this contract's schemas
+    // returned.
     handle: handle as ModuleRoute['handle'],
     ...options,
   })
@@ -115,7 +116,7 @@ export const reading =
   ): Handler<P, Q, B, O> =>
   (contract) => ({
     contract,
-    // The cast is safe because http calls the handler with what `readBody` returned.
+    // The cast is safe because the code in the http folder passes to the handler only what `readBody` returned.
     handle: handle as unknown as ModuleRoute['handle'],
     ...options,
     readBody,

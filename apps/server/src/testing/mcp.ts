@@ -26,7 +26,7 @@ export const connect = async (
   dataDir: string,
   clientInfo: { name: string; version: string; title?: string } = { name: 'test-client', version: '1.0.0' },
   /**
-   * What the client does when the server requests that it open an address. If this is omitted, the client doesn't
+   * What the client does when the server wants it to open an address. If this function is omitted, the client doesn't
    * support opening addresses.
    */
   showAddress?: (params: unknown) => { action: 'accept' | 'decline' | 'cancel' },

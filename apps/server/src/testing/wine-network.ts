@@ -11,8 +11,8 @@ import { openKey, queryValue } from '@clearpane/win32'
 import { createApp } from '../app.ts'
 
 /**
- * A network connection that answers every query at once. It's needed because the test's name servers aren't real and
- * have random addresses.
+ * A network connection that answers every query at once. This connection is needed because the test's name servers
+ * aren't real and have random addresses.
  */
 export const answeringLine: Line = {
   ping: async () => 1,

@@ -216,8 +216,8 @@ describe.skipIf(!wine.ok)(
       const [version, ...more] = readdirSync(join(ours, 'native'))
       expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])
       expect(readdirSync(join(ours, 'broker')).length).toBeGreaterThan(0)
-      // Every process in Wine has administrator rights, so no process at all may have loaded the broker's files from
-      // the user's folder.
+      // Every process in Wine has administrator rights, so the test allows no process at all to load the broker's
+      // files from the user's folder.
       expect(existsSync(join(prefix.dir, 'drive_c', 'ProgramData', 'Clearpane'))).toBe(false)
       expect(existsSync(join(planted.standing, 'Clearpane'))).toBe(false)
     })

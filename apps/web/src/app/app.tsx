@@ -16,8 +16,8 @@ import { Shell } from './shell.tsx'
 import { SplashBar } from './top-bar.tsx'
 
 /**
- * The page that is shown if there is no session, because a session belongs only to the browser that opened the
- * one-time link. If the user opens a new link in another tab, this tab continues automatically.
+ * The page that is shown if there is no session: only the browser that opened the one-time link has one. If the user
+ * opens a new link in another tab, this tab continues automatically.
  */
 const SignedOut = () => {
   const { t } = useTranslation('app')
@@ -48,8 +48,8 @@ const Splash = lazyPart(
   { loading: <SplashBar /> },
 )
 
-// Nothing in this part is visible during the first second. It's loaded soon afterwards, because it could no longer be
-// loaded if the server stopped.
+// Nothing in this part is visible during the first second. This part is loaded soon afterwards, because it could no
+// longer be loaded if the server stopped.
 const Later = lazyPart(async () => {
   const [{ Later: later }] = await Promise.all([import('./later.tsx'), loadWords('asked')])
   return later

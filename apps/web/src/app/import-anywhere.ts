@@ -1,6 +1,6 @@
 /**
  * Accepts a file that is dropped or pasted on any page, and text that is pasted outside an input field, and shows it
- * in the import dialog. A page with its own import handles dropped files before they get here.
+ * in the import dialog. A page with its own import handles dropped files before they reach this code.
  */
 import { isTyping } from '../lib/keys/keys.ts'
 import { layer, toImport } from './layers.ts'
@@ -10,7 +10,7 @@ const open = (given: File | string) => {
   layer.set('import')
 }
 
-/** Checks whether pasted text could be a file's content, which is never just a single word or an address. */
+/** Checks whether pasted text could be a file's content, which is never just a single word or a web address. */
 const looksLikeFile = (text: string): boolean => /^\s*[[{#<]/.test(text) || /\n.*\n/.test(text.trim())
 
 const isBusy = (target: EventTarget | null) =>
@@ -23,7 +23,7 @@ const over = (event: DragEvent) => {
 const drop = (event: DragEvent) => {
   const file = event.dataTransfer?.files[0]
   if (file === undefined || event.defaultPrevented) return
-  // Without this, the browser would leave the page and show the file.
+  // Without this call, the browser would leave the page and show the file.
   event.preventDefault()
   if (!isBusy(null)) open(file)
 }

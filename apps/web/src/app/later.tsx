@@ -1,6 +1,6 @@
 /**
  * Loads the parts that belong to every page but aren't needed during the first second: messages, requests from
- * assistants, and what scrolls to the target of a link.
+ * assistants, and the code that scrolls to the target of a link.
  */
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'

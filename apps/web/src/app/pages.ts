@@ -55,7 +55,7 @@ export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** Finds the page at an address; returns null if there is no page. */
+/** Finds the page for a URL's path; returns null if there is no such page. */
 export const findPage = (address: string): Page | null => {
   const path = plain(address)
   return pages.find((one) => one.path === (aliases[path] ?? path)) ?? null

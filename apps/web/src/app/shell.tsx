@@ -192,7 +192,7 @@ const Layers = ({ device }: { device: Device }) => {
   const reviewing = useStore(review) !== null
   const running = useStore(runShown)
   const items = useStagedItems(device.id).length
-  // The bar also reads a link that selects settings.
+  // The review bar also handles links that select settings.
   const linked = /(^|&)select=/.test(useSearch())
   const staged = Object.keys(useStaged(device.id)).length + items > 0
   return (

@@ -30,8 +30,9 @@ const footerRow =
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**
- * The card that shows just the user's name until the profile's state is known, or if the state can't be read. It
- * already has the final height, so that nothing moves later.
+ * The card that shows just the user's name while the profile's state isn't known yet, or if that state can't be read.
+ * The
+ * card already has its final height, so that nothing moves later.
  */
 const NameCard = () => {
   const { profile } = useStore(session)

@@ -16,7 +16,7 @@ const hear = (event: KeyboardEvent) => {
   else if (key.length === 1) typed += key
   else return
   event.preventDefault()
-  // Otherwise, typing "gh" would also trigger the shortcut that opens another page.
+  // If the event were passed on, typing "gh" would also trigger the shortcut that opens another page.
   event.stopPropagation()
 }
 

@@ -1,5 +1,5 @@
 /**
- * A list's view, which is kept in the address so that it can be restored by a reload, by the Back button and by
+ * A list's view, which is kept in the page's URL so that it can be restored by a reload, by the Back button and by
  * links.
  */
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,10 @@ export type View = {
   readonly open: readonly string[]
 }
 
-/** Reads the view from the address. `tweak` specifies a single row, which is opened and gets the focus. Pure. */
+/**
+ * Reads the list's view from the page's URL. `tweak` specifies a single row, which is opened and gets the focus.
+ * Pure.
+ */
 export const viewOf = (search: string): View => {
   const asked = new URLSearchParams(search)
   return {
@@ -24,7 +27,7 @@ export const viewOf = (search: string): View => {
   }
 }
 
-/** Writes the view into the address without changing the address's other fields. Pure. */
+/** Writes the list's view into the page's URL without changing the URL's other fields. Pure. */
 export const withView = (search: string, { query, filters, open }: View): string => {
   const next = new URLSearchParams(search)
   for (const name of ['q', 'f', 'open', 'tweak']) next.delete(name)
@@ -34,7 +37,7 @@ export const withView = (search: string, { query, filters, open }: View): string
   return next.toString()
 }
 
-/** How many ms after the last keystroke the address is updated, because browsers limit the number of updates. */
+/** How many ms after the last keystroke the page's URL is updated, because browsers limit the number of updates. */
 const pause = 250
 
 /**

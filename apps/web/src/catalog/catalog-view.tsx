@@ -196,7 +196,7 @@ type Props = {
   safeInHead?: boolean
 }
 
-/** Scrolls to the row that the address specifies with `?tweak=`, and gives it the focus. */
+/** Scrolls to the row that the page's URL specifies with `?tweak=`, and gives it the focus. */
 const useRequested = (root: { readonly current: HTMLElement | null }, all: readonly Row[]) => {
   const requested = new URLSearchParams(useSearch()).get('tweak')
   const known = requested !== null && all.some(({ tweak }) => tweak.id === requested) ? requested : null
@@ -211,8 +211,8 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
 }
 
 /**
- * The maximum number of search results that are shown at first. It's more than anybody reads; the user can show the
- * rest.
+ * The maximum number of search results that are shown at first. Nobody reads more results than that; the user can
+ * show the rest.
  */
 const mostFound = 40
 /**

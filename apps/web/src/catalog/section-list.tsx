@@ -48,7 +48,7 @@ type Props = {
   device: DeviceId
   open: ReadonlySet<string>
   folded: boolean
-  /** If the list has several parts, whether the row shows which part it belongs to. */
+  /** For a list with several parts: whether the row shows which part it belongs to. */
   named: boolean
   onFold(id: string): void
   onOpen(id: string): void

@@ -59,8 +59,8 @@ export const rowState = remembered(({ tweak, status }: Row): RowState => {
 })
 
 /**
- * Whether a row can be staged; it can only be staged if it can be planned on this PC. Unknown settings can be staged,
- * because the plan lists the settings that it leaves out.
+ * Whether a row can be staged; it can only be staged if it can be planned on this PC. Settings whose state is unknown
+ * can be staged, because the plan lists the settings that it leaves out.
  */
 export const canStage = (row: Row): boolean => {
   const state = rowState(row)
@@ -152,7 +152,7 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
 const sameWish = (desired: object, stock: object) =>
   canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
 
-/** Returns the row's name; for a service, this is the name that Windows shows in that language. */
+/** Returns the row's name in the given language; for a service, this is the name that Windows shows. */
 export const rowName = ({ tweak }: Row, language: Language): string => tweak.name[language]
 
 export const optionLabel = ({ label, labelDe }: Option, language: Language): string =>

@@ -26,7 +26,7 @@ export type StartupView = {
   costOf(setting: { cause: Cause | null }): string | null
 }
 
-/** Describes a plan's startup entries; the list of entries is requested only for such a plan. */
+/** Describes a plan's startup entries; the list of entries is requested only if the plan contains some. */
 export const useStartupView = (device: DeviceId, changes: readonly Caused[]): StartupView => {
   const { t } = useTranslation('review')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 /**
- * The sentences in another language that have been loaded so far. They are in a separate file, because both the code
- * that loads them and the code that reads them import that file.
+ * The sentences in another language that have been loaded so far. These sentences are in a separate file, because
+ * both the code that loads them and the code that reads them import that file.
  */
 import type { Preset, Tweak } from '@clearpane/model'
 import { createStore } from '../lib/store.ts'

@@ -1,6 +1,6 @@
 /**
  * Tests the pages, the messages, the catalog with its profiles, and the rules, in both languages: their text has none
- * of the habits that made readers stumble. Each habit has a sentence that an earlier version contained.
+ * of the habits that made readers stumble. For each habit, there is a sentence from an earlier version as an example.
  */
 import { allRules } from '@clearpane/advice/rules'
 import { presets, tweaks } from '@clearpane/catalog'

@@ -13,8 +13,8 @@ import type { WordsFile } from './words-files.ts'
 // How i18next formats values within a sentence.
 
 /**
- * Formats a count with its language's separators. Other numbers may be ports, builds or years, so they stay
- * unchanged.
+ * Formats a count with its language's separators. Numbers that aren't counts may be ports, builds or years, so they
+ * stay unchanged.
  */
 export const counts: FormatterModule = {
   type: 'formatter',

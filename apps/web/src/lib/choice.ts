@@ -1,16 +1,17 @@
 /**
- * The user's choice on a page, which is kept in the address so that it can be restored by a reload, by the Back
+ * The user's choice on a page, which is kept in the page's URL so that it can be restored by a reload, by the Back
  * button and by links.
  */
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Opens the same page with different search parameters in the address. */
+/** Opens the same page with different search parameters in its URL. */
 export const goWith = (search: string, replace: boolean) =>
   navigate(`${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`, { replace })
 
 /**
- * Picks one of `ids` according to a parameter in the address; the default is the first id. A history entry is added
+ * Picks one of `ids` according to a parameter in the page's URL; the default is the first id. A history entry is
+ * added
  * if the user changes the choice.
  */
 export const useChoice = <T extends string>(

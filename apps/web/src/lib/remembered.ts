@@ -1,4 +1,4 @@
-/** Caches the results of a function for objects that never change, because rows call it at every keystroke. */
+/** Caches a function's results for objects that never change, because rows call the function at every keystroke. */
 export const remembered = <From extends object, T>(work: (from: From) => T): ((from: From) => T) => {
   const known = new WeakMap<From, { made: T }>()
   return (from) => {

@@ -1,11 +1,11 @@
 /**
- * Scrolls to the part of the page that the address refers to, and highlights it. wouter changes the address without
+ * Scrolls to the part of the page that the URL refers to, and highlights it. wouter changes the URL without
  * scrolling, and most parts aren't rendered until their data has arrived.
  */
 
 /**
- * How many milliseconds to wait for the part of the page to be rendered. If it hasn't been rendered by then, the page
- * has left it out, so it isn't possible to scroll to it.
+ * How many milliseconds to wait for the part of the page to be rendered. If the part hasn't been rendered by then,
+ * the page has left it out, so it isn't possible to scroll to it.
  */
 const longest = 8_000
 const step = 100
@@ -69,20 +69,21 @@ export const toTarget = (): void => {
   if (id !== '') look(id, longest)
 }
 
-/** The events that occur when wouter changes the address. */
+/** The events that occur when wouter changes the page's URL. */
 const changes = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const
 
 let last = ''
 const moved = () => {
-  // When the user types in a search field, the address changes too, but the target in it stays the same.
+  // When the user types in a search field, the page's URL changes too, but the target in it stays the same.
   if (location.pathname + location.hash === last) return
   last = location.pathname + location.hash
   toTarget()
 }
 
 /**
- * Scrolls to the target in the current address, and later to each new target. Calling the returned function stops
- * this.
+ * Scrolls to the target in the page's current URL, and later to each new target. The returned function stops
+ * following
+ * the targets.
  */
 export const followTargets = (): (() => void) => {
   for (const name of changes) addEventListener(name, moved)

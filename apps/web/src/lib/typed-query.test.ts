@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that search text is stored in the address and restored from it. */
+/** Tests that search text is stored in the page's URL and restored from it. */
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'

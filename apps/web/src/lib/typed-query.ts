@@ -1,15 +1,15 @@
 /**
- * A page's search text, which is stored in the address so that it can be restored by a reload, by the Back button and
- * by links.
+ * A page's search text, which is stored in the page's URL so that it can be restored by a reload, by the Back button
+ * and by links.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { goWith } from './choice.ts'
 
-/** How many ms to wait before the address is updated, because browsers limit the number of updates. */
+/** How many ms to wait before the page's URL is updated, because browsers limit the number of updates. */
 const pause = 250
 
-/** Writes the query into the address without changing the address's other fields. Pure. */
+/** Writes the search text into the page's URL without changing the URL's other fields. Pure. */
 export const withQuery = (search: string, query: string): string => {
   const next = new URLSearchParams(search)
   next.delete('q')

@@ -35,7 +35,8 @@ export const stopped = createStore(false)
 const begin = async (feed: Store<Feed>, device: DeviceId, signal: AbortSignal) => {
   const { sensors, missing, at, columns } = await request('live', { device, signal })
   feed.set((have) => ({
-    // Uses the server's record if it has more samples, because it also covers what was measured for other tabs.
+    // Uses the server's record if it has more samples than the page; the record also covers what was measured for
+    // other tabs.
     columns: at.length > have.columns.at.length ? { at, columns } : have.columns,
     sensors,
     missing: { ...missing, ...have.missing },

@@ -1,6 +1,7 @@
 /**
- * Features that the user has confirmed using, keyed by the tweak that would block each of them. They are stored in
- * this browser, so that the user doesn't have to answer again.
+ * Features that are in use according to the user, keyed by the tweak that would block each of them. These features
+ * are
+ * stored in this browser, so that the user doesn't have to answer again.
  */
 import { storage } from '../lib/storage/index.ts'
 import { createStore, useStore } from '../lib/store.ts'

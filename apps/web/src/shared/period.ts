@@ -2,8 +2,8 @@
 type Period = { from: string | null; to: string }
 
 /**
- * Returns which sentence fits a period, and the times in it: the beginning may be unknown, and two times that are
- * written the same way are one time.
+ * Returns the kind of sentence that fits a period, and the period's times: the beginning may be unknown, and two
+ * times that look the same count as one.
  */
 export const periodOf = (
   { from, to }: Period,

@@ -1,5 +1,5 @@
 /**
- * The wording for changes, by their cause. Every page loads this file, so other code must not be added to
+ * The wording for changes, depending on their cause. Every page loads this file, so other code must not be added to
  * it.
  */
 import type { Cause, Tweak } from '@clearpane/model'

@@ -4,8 +4,9 @@ import { useLanguage } from '../i18n/use-language.ts'
 type Named = Pick<Tweak, 'title' | 'name'>
 
 /**
- * Returns the effect of a setting in a few words. In English, this is the action that the catalog contains. In other
- * languages, this is the setting's noun, because the catalog has actions only in English. `otherwise`: the text to
+ * Returns the effect of a setting in a few words. In English, the text is the action that the catalog contains. In
+ * other languages, the text is the setting's noun, because the catalog has actions only in English. `otherwise`: the
+ * text to
  * use if the setting isn't in this catalog.
  */
 export const useAct = () => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the time, updated every second while `ticking` is true. Use it for a clock on screen, never for progress.
+ * Returns the time, updated every second while `ticking` is true. Use this time for a clock on screen, never for
+ * progress.
  */
 export const useNow = (ticking: boolean): number => {
   const [now, setNow] = useState(() => Date.now())

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 declare global {
   interface Window {
-    /** The window of happy-dom has this, but not that of a browser. */
+    /** This property exists in happy-dom's window, but not in a browser's. */
     readonly happyDOM?: { setURL(address: string): void }
   }
 }

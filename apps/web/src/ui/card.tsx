@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 // Each variant has only one border class; with two, the result would depend on their order in the style sheet. A
-// plain card is drawn as a surface. The card has a border only in themes in which its colour is the same as the
+// plain card is drawn in the surface colour. The card has a border only in themes in which its colour is the same as
+// the
 // page's colour.
 const borders = {
   plain: 'border-rim bg-surface',

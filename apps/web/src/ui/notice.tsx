@@ -28,8 +28,8 @@ export const Notice = ({
   title?: string
   action?: ReactNode
   /**
-   * The reason for the notice, with advice. This is required, because a state without a reason doesn't help the
-   * user.
+   * The reason for the notice, with advice. Each notice must have a reason, because a state without a reason doesn't
+   * help the user.
    */
   children: ReactNode
 }) => {

@@ -9,7 +9,7 @@ const layerIsOpen = () => document.querySelector('[role="dialog"][data-state="op
 
 /**
  * Moves the focus to the title if a button disappears some time after it regained the focus, because browsers then
- * drop the focus. The page doesn't scroll in this case, because the user is looking at the place where the button
+ * drop the focus. The page doesn't scroll to the title, because the user is looking at the place where the button
  * was.
  */
 const keepPlace = () => {
@@ -45,8 +45,8 @@ export const titleAppeared = () => {
 }
 
 /**
- * A handler for `onCloseAutoFocus`. If the button is then disabled or removed, the page's title gets the focus
- * instead.
+ * A handler for `onCloseAutoFocus`. If the element that had the focus before has been disabled or removed, the page's
+ * title gets the focus instead.
  */
 export const returnFocus = (event: Event) => {
   event.preventDefault()

@@ -4,7 +4,7 @@ import { toast } from './overlay/toast.ts'
 
 /**
  * Copies text, and shows a message if the browser refuses because the page lost the focus or an organisation forbids
- * copying. `copied` is the text that was copied last, so that its button can show that it was copied.
+ * copying. `copied` is the text that was copied last, so that the button for that text can show that it was copied.
  */
 export const useCopy = () => {
   const { t } = useTranslation('ui')

@@ -32,8 +32,8 @@ export const spreadOf = (values: readonly number[]): number | null => {
 }
 
 /**
- * A usual value requires at least this many earlier minutes with the same kind of load. There is also a minimum
- * number of recent minutes.
+ * A usual value requires at least this many earlier minutes with the same kind of load. A usual value also requires a
+ * minimum number of recent minutes.
  */
 export const leastEarlier = 60
 export const leastRecent = 5

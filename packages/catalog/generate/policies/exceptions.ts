@@ -1,5 +1,5 @@
 /**
- * Policy values that aren't in any template in policy-facts.tsv, each with the page or file that documents it. If a
+ * Policy values that no template in policy-facts.tsv contains, each with the page or file that documents it. If a
  * template contains a value from this list, remove the value from the list.
  */
 import type { PolicyExceptions } from './table.ts'

@@ -102,7 +102,8 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
 }
 
 /**
- * Policy values whose use in the catalog no template explains, each with a page that explains it. Keyed by
+ * Policy values whose use in the catalog isn't explained by any template, each with a page that explains the use.
+ * Keyed by
  * `HKLM\…\Name`.
  */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>

@@ -1,4 +1,7 @@
-/** The ids of facts that another tweak already describes; the ids remain so that old selections can still be read. */
+/**
+ * The ids of facts that a tweak with another id already describes; the ids remain so that old selections can still be
+ * read.
+ */
 export const aliases: Readonly<Record<string, string>> = {
   'ai.copilotHardwareKey': 'ai.copilotKeyChoices',
   'ai.settingsPage': 'explorer.settingsHome',

@@ -1,5 +1,6 @@
 /**
- * Rules for settings of single-value kinds. The schema checks the settings' form; these rules check their content.
+ * Rules for settings whose resource kind has a single value. The schema checks the settings' form; these rules check
+ * their content.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'

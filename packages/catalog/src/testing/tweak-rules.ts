@@ -14,7 +14,7 @@ import { shownProblems } from './name-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
 /**
- * The words that titles may begin with, which say what the switch does. Add a word to this list if it's a plain
+ * The words that titles may begin with; each describes what the switch does. Add a word to this list if it's a plain
  * English verb.
  */
 const verbs = new Set(

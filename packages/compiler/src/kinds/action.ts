@@ -1,6 +1,6 @@
 /**
- * The closed list of actions in scripts. Each is either a Windows program with fixed arguments, whose exit code
- * decides whether it succeeded, or a function.
+ * The closed list of actions in scripts. Each action is either a function or a Windows program with fixed arguments,
+ * whose exit code decides whether the action succeeded.
  */
 import { actionTraits, type Kind, type Resource, type ResourceOf, traitsOf } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'

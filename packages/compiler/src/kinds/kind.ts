@@ -1,4 +1,4 @@
-/** A kind as the compiler sees it: its runtime functions, and the form of its data. */
+/** A resource kind as the compiler sees it: its runtime functions, and the form of its data. */
 import { absentCounts, type Known, type Resource, type Setting, type SettingRequest } from '@clearpane/model'
 import { amountOf, isFurther } from '@clearpane/model/further'
 import type { Fields } from '../text/quote.ts'
@@ -36,7 +36,10 @@ export type KindText = {
   label(resource: Resource, words: string): string
   /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
-  /** The reader and the writer of a single-value kind, which the functions above call. */
+  /**
+   * For a resource kind with a single value: the functions that read and write the value, which the functions above
+   * call.
+   */
   pair?: { Get: string; Put: string }
   /** The fields of a state that a script stores when it captures the state. */
   fields: readonly string[]
@@ -49,7 +52,7 @@ export type KindText = {
 
 /**
  * Returns the stricter values that the script leaves unchanged, for the functions that handle registry values and
- * single-value kinds.
+ * resource kinds with a single value.
  */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
   // Times occur only in a catalog that was adapted to a particular day. A script computes these times when it runs.

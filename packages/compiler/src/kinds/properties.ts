@@ -1,5 +1,6 @@
 /**
- * Passes the place of each single-value kind to the runtime functions. Everything that doesn't depend on the
+ * For each resource kind with a single value, passes the resource's place to the runtime functions. Everything that
+ * doesn't depend on the
  * PC is decided in this file.
  */
 import {
@@ -75,8 +76,8 @@ const eachOf = (resource: Resource): string | null => {
 const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
 /**
- * Describes single-value kinds for scripts: one implementation of every role, and for each kind a reader, a writer
- * and its place.
+ * Describes resource kinds with a single value for scripts: one implementation of every role, and for each kind a
+ * reader, a writer and its place.
  */
 const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): KindText => {
   const own = (resource: Resource): ResourceOf<K> => {
@@ -138,7 +139,7 @@ const withFolders = (path: string, { base, profiles }: Browser): string[] => {
   return profiles.map((profile) => path.replace('{profile}', profile === '.' ? base : `${base}\\${profile}`))
 }
 
-/** The pattern of places that the runtime can find. */
+/** The pattern that matches the places that the runtime can find. */
 const root = /^%(TEMP|LOCALAPPDATA|APPDATA|USERPROFILE|SystemRoot|ProgramData)%\\/
 
 const whyNot = (of: FileClass | undefined): string | null => {

@@ -119,7 +119,7 @@ export const registry: KindText = {
 }
 
 /**
- * Whether .NET can write the value. It can write REG_NONE, and any value whose bytes match its type. All
+ * Whether .NET can write the value. .NET can write REG_NONE, and any value whose bytes match its type. All
  * other values are written by reg.exe.
  */
 const writtenByDotNet = (state: Extract<State, { kind: 'registry' }>) =>

@@ -1,5 +1,6 @@
 /**
- * Tests that a script contains exactly the functions that its own part can reach. The check uses the finished
+ * Tests that a script contains exactly the runtime functions that the script's own lines can reach. The check uses
+ * the finished
  * text, not the table from which the text was made.
  */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'

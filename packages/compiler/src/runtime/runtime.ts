@@ -21,8 +21,8 @@ const namedIn = (text: string): string[] =>
   )
 
 /**
- * For each function, the functions whose names occur in it. This is computed only once, because the runtime doesn't
- * change while the program runs.
+ * For each function, the functions whose names occur in it. The list is computed only once, because the runtime
+ * doesn't change while the program runs.
  */
 let named: ReadonlyMap<string, readonly string[]> | null = null
 

@@ -89,7 +89,10 @@ export type ScriptInput = {
   items?: readonly ScriptItem[]
   version: string
   remarks?: readonly ScriptRemark[]
-  /** The classes of files in the catalog. Without these classes, deletions are left out, and the script says so. */
+  /**
+   * The classes of files in the catalog. Without these classes, deletions are left out, and a comment in the script
+   * gives the reason.
+   */
   fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
@@ -181,13 +184,14 @@ const isGuarded = (setting: Setting, guarded: ReadonlySet<string>) =>
   guarded.size > 0 && guarded.has(keyOf(setting))
 
 /**
- * The script's own part: its lines, the runtime functions that they call, the request of each line, and the first
- * line of each tweak.
+ * The part of a script that depends on the selection: its lines, the runtime functions that they call, the request of
+ * each line, and the first line of each tweak.
  */
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
 /**
- * Begins a section. `line` is relative to the start of the script's own part until the frame is put around that part.
+ * Begins a section. `line` is counted from the start of the part that depends on the selection, until the header and
+ * the functions are added.
  */
 const begin = (
   { sections, out }: Text,
@@ -200,7 +204,7 @@ const begin = (
 
 type RenderedRequest = { lines: readonly string[]; functions: readonly string[] }
 
-/** Whether a call can be understood without a comment; if not, it gets one. */
+/** Whether a call can be understood without a comment; if not, a comment is added. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
 const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedRequest => {
@@ -215,8 +219,9 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
 }
 
 /**
- * The strings of catalog entries. Each is made only once, because the entries are constants; without this cache,
- * compiling the whole catalog takes almost three times as long. The keys are weak references to the objects, so a
+ * The strings of catalog entries. Each string is made only once, because the entries are constants; without this
+ * cache, compiling the whole catalog takes almost three times as long. The keys are weak references to the objects,
+ * so a
  * changed copy counts as a different entry.
  */
 const madeAsks = new WeakMap<

@@ -37,8 +37,8 @@ export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] 
 }
 
 /**
- * What the script does with its kinds: resolving desired states, restoring captured states, and importing values that
- * .NET can't write.
+ * What the script does with its resource kinds: resolving desired states, restoring captured states, and importing
+ * values that .NET can't write.
  */
 export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
 
@@ -48,7 +48,8 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
   ...kinds.flatMap((kind) => {
     const { functions, pair, fields } = kindTexts[kind]
     const { missingReason, undoable, oneShot } = traitsOf(kind)
-    // Only the shared functions for single-value kinds read the reason for a missing value from the table.
+    // Only the shared functions for resource kinds with a single value read the reason for a missing value from the
+    // table.
     const missing = pair === undefined || missingReason === null ? '' : inScript(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {

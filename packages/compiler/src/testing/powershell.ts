@@ -39,7 +39,8 @@ export type PowerShell = {
 const timeoutMs = 120_000
 /**
  * Variables for the PowerShell. The first prevents telemetry. In Wine 8, .NET sometimes crashes if the second
- * variable isn't set. The third variable leaves mscoree enabled, because .NET requires it; other runs disable it.
+ * variable, DOTNET_EnableWriteXorExecute, isn't set. The third variable, WINEDLLOVERRIDES, leaves mscoree enabled,
+ * because .NET requires it; other runs disable it.
  */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }

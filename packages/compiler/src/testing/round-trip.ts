@@ -1,6 +1,6 @@
 /**
  * Runs a script on a whole Windows registry: preview, apply, apply again, undo; afterwards, the registry must be
- * identical. This is for tests that have their own Wine prefix.
+ * identical. This function is for tests that have their own Wine prefix.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

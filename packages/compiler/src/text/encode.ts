@@ -5,8 +5,9 @@
 import { encodeUtf8 } from '@clearpane/model/encoding'
 
 /**
- * A .ps1 file is encoded as UTF-8 with a byte order mark. Without it, Windows PowerShell 5.1 would read the bytes in
- * the PC's legacy code page, where one byte of a harmless letter can become a typographic quote and end a literal.
+ * A .ps1 file is encoded as UTF-8 with a byte order mark. Without this mark, Windows PowerShell 5.1 would read the
+ * bytes in the PC's legacy code page, where one byte of a harmless letter can become a typographic quote and end a
+ * literal.
  */
 export const encodeScript = (text: string): Uint8Array =>
   Uint8Array.from([0xef, 0xbb, 0xbf, ...encodeUtf8(text)])

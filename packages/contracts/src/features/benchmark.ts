@@ -24,7 +24,7 @@ const testSchema = z.strictObject({
    * The score relative to the first valid result on this PC, which counts as 100; null if this is the first result.
    */
   score: z.int().nullable(),
-  /** The percentile among the results stored on this PC; null if there are too few results. */
+  /** The result's percentile among the results stored on this PC; null if there are too few results. */
   percentile: z.int().nullable(),
   status: z.enum(['first', 'same', 'faster', 'slower']),
 })

@@ -158,7 +158,7 @@ export const syncedSchema = z.strictObject({
    * this PC is a copy of another PC, and now counts as a separate PC.
    */
   self: z.enum(['restored', 'copied']).nullable(),
-  /** This is set if this PC was removed from the profile, or if the profile was deleted. */
+  /** Set if this PC was removed from the profile, or if the profile was deleted. */
   over: z.enum(['revoked', 'ended']).nullable(),
 })
 
@@ -174,7 +174,7 @@ export const listedExceptionSchema = settingSchema.extend({ scope: scopeSchema, 
 
 /**
  * The result of a background sync, which is kept until a page has shown it; only the newest of each kind is kept.
- * Contains only the kinds selected in the user's preferences.
+ * Only results of the kinds selected in the user's preferences are included.
  */
 export const noticeSchema = z.strictObject({
   kind: z.enum(['syncComplete', 'conflicts', 'failures']),

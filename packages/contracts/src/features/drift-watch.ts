@@ -1,6 +1,6 @@
 /**
- * Values that moved since the last check, when they may have moved, and the rules for how Clearpane reacts without
- * the user. The diary of Windows updates has one page for each change of the build number.
+ * Values that moved since the last check, when they may have moved, and the rules by which Clearpane reacts on its
+ * own. The diary of Windows updates has one page for each change of the build number.
  */
 import { installedUpdateSchema, reasonSchema } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
@@ -45,7 +45,7 @@ export type DiaryPage = z.infer<typeof pageSchema>
 
 const diarySchema = z.strictObject({
   /**
-   * When the lists were last read. Null means never, in which case the next update gets no page.
+   * When the lists were last read. Null if the lists were never read, in which case the next update gets no page.
    */
   lastLookAt: z.iso.datetime().nullable(),
   build: z.string().nullable(),

@@ -39,8 +39,8 @@ export const driverScanSchema = z.strictObject({
   /** The reason why Windows Update returned no result; null if there is a result. */
   noOffers: reasonSchema.nullable(),
   /**
-   * The reason why Windows Update doesn't offer all drivers. In that case, a driver without an offer counts as
-   * unknown.
+   * The reason why Windows Update doesn't offer all drivers. If Windows Update doesn't offer all drivers, a driver
+   * without an offer counts as unknown.
    */
   limits: z.array(reasonSchema),
 })

@@ -69,8 +69,8 @@ export const gameProgramSchema = z.strictObject({
   /** Whether Windows' fullscreen optimizations apply; null: a value that Clearpane doesn't recognise. */
   fullscreen: z.boolean().nullable(),
   /**
-   * Whether the program's file exists. `unknown`: its drive isn't connected. If this isn't `yes`, settings can only
-   * be removed.
+   * Whether the program's file exists. `unknown`: its drive isn't connected. If the value isn't `yes`, settings can
+   * only be removed.
    */
   there: z.enum(['yes', 'no', 'unknown']),
 })
@@ -130,7 +130,7 @@ export const gamesCalls = {
     ok: z.strictObject({
       observedAt: at,
       programs: z.array(gameProgramSchema),
-      /** The names of games of which no program was found. */
+      /** The names of games for which no program was found. */
       withoutProgram: z.array(z.string()),
       /** Places in the registry that couldn't be read. */
       unread: z.array(unreadSchema),

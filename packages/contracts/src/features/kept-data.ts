@@ -1,5 +1,6 @@
 /**
- * Data that a PC stores in addition to scan results: the format of each kind, in the store and in the user's file.
+ * Data that a PC stores in addition to scan results: the format of each kind of data, in the store and in the data
+ * file that the user exports.
  */
 import { deviceIdSchema } from '@clearpane/model'
 import { z } from 'zod'

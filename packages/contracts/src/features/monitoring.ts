@@ -72,7 +72,7 @@ export const monitoringCalls = {
       from: moment.nullable(),
       to: moment,
       stepMs: z.int(),
-      /** The start of each step; steps during which Clearpane wasn't running are left out. */
+      /** The start of each time step; steps during which Clearpane wasn't running are left out. */
       at: z.array(moment),
       series: z.array(
         z.strictObject({

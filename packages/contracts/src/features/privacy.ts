@@ -28,7 +28,8 @@ export const scanResultSchema = z.strictObject({
 })
 
 /**
- * The settings by their ids in the group `privacySettings`: true if the setting shares data, null if that is unknown.
+ * The settings, keyed by their ids in the group `privacySettings`: true if the setting shares data, null if that is
+ * unknown.
  */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
@@ -60,8 +61,8 @@ const optimizedFigures = {
   /** Titles of the settings now in effect. */
   optimized: z.array(z.string()),
   /**
-   * The titles of selected settings that aren't in effect, because they were refused, failed, weren't reached, or
-   * aren't known.
+   * The titles of selected settings that aren't in effect, because they were refused, failed or weren't reached, or
+   * because their state is unknown.
    */
   notSet: z.array(z.string()),
   /** What still shares data. */

@@ -38,8 +38,8 @@ const lastStartSchema = z.union([
 
 export const startupScanSchema = z.strictObject({
   /**
-   * Programs that add 0.3 s or more to the time that Windows takes to start. `kept`: the reason why the program stays
-   * on.
+   * Programs that add 0.3 s or more to the time that Windows takes to start. `kept`: the reason why the program keeps
+   * starting with Windows.
    */
   slowPrograms: z.array(
     z.strictObject({
@@ -89,7 +89,8 @@ export const startupCalls = {
       lastStart: lastStartSchema,
       /**
        * When the entries' startup costs were read with administrator rights. Null if this account can read the costs
-       * itself, or if they haven't been read yet. In the latter case, `lastStart` contains the reason.
+       * itself, or if they haven't been read yet. If the costs haven't been read yet, `lastStart` contains the
+       * reason.
        */
       measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),

@@ -19,8 +19,8 @@ export type Model = z.infer<typeof modelSchema>
 
 /**
  * `text`: the model's words. `struck`: a figure in the model's text that isn't in any of the cited facts. `name`: a
- * name that other people wrote. It replaces a placeholder in the model's text, because the model never receives such
- * names.
+ * name that other people wrote. The name replaces a placeholder in the model's text, because the model never receives
+ * such names.
  */
 const partSchema = z.strictObject({ is: z.enum(['text', 'struck', 'name']), text: z.string() })
 export type WordedPart = z.infer<typeof partSchema>

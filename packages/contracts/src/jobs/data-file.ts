@@ -85,8 +85,8 @@ export const dataFileSchema = storedDataSchema.extend({ preferences: preferences
 export type DataFile = z.output<typeof dataFileSchema>
 
 /**
- * The size limit of a data file. It's above the limit for other calls, because a file contains the results of several
- * PCs, each up to 4 MB.
+ * The size limit of a data file. The size limit is higher than that of other calls, because a file contains the
+ * results of several PCs, each up to 4 MB.
  */
 export const dataFileBytes = 64 * 1024 * 1024
 

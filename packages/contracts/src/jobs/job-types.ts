@@ -344,7 +344,7 @@ export const jobTypes = {
     keeps: false,
   }),
   /**
-   * A scheduled task with its steps, which run one after another. If a step changes the PC, it has its own run.
+   * A scheduled task with its steps, which run one after another. If a step changes the PC, the step has its own run.
    */
   task: jobType({
     stages: [

@@ -23,7 +23,7 @@ const registry: Registry = {
   'HKCU\\Software\\Valve\\Steam': { SteamPath: 'c:/program files (x86)/steam' },
 }
 
-/** A PC whose files have this content; if the content is a `why`, the file can't be read. */
+/** A PC whose files have this content; a file whose content is given as a `why` can't be read. */
 const reads = (
   texts: Record<string, string | { why: 'denied' | 'notText' | 'link' | 'tooLarge' }>,
   more: Registry = {},

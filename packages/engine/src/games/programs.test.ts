@@ -26,7 +26,7 @@ const pc = (files: readonly string[], values: Readonly<Record<string, RegistryDa
       : [...new Set(below.map((file) => file.slice(folder.length + 1).split('\\')[0] ?? ''))]
   },
 })
-/** The rows without the pauses. */
+/** The yielded rows, without the null values that stand for pauses. */
 const rows = (...of: Parameters<typeof listGamePrograms>) =>
   [...listGamePrograms(...of)].filter((one) => one !== null)
 const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })

@@ -1,12 +1,12 @@
 /**
  * Reads from Steam's own cache `appcache\appinfo.vdf` which programs Steam starts for a game, because a game's
- * manifest doesn't list them. Valve doesn't document the format. It's described by
+ * manifest doesn't list them. Valve doesn't document the format. The format is described by
  * https://github.com/SteamDatabase/SteamAppInfo, and other launchers read the same file for the same purpose:
  * https://github.com/Proj-Ascension/Client/pull/66. A launch entry may name a launcher that then starts the game:
  * https://github.com/MikeMaximus/gbm/issues/269. The file may contain anything, so everything is checked. Pure.
  */
 
-/** The first bytes of the versions of the format that are known. Only the newest version stores names in a table. */
+/** The first bytes of each known version of the format. Only the newest version stores names in a table. */
 const versions = { 123094055: 27, 123094056: 28, 123094057: 29 } as const
 
 const [mostDepth, mostNames] = [32, 200_000]
@@ -14,7 +14,7 @@ const [mostDepth, mostNames] = [32, 200_000]
 type Value = string | number | null | Entries
 type Entries = Map<string, Value>
 
-/** Returns the text of UTF-8 bytes. If they aren't UTF-8, no file has this name, whatever the text is. */
+/** Returns the text of UTF-8 bytes. If the bytes aren't UTF-8, the returned text never matches the name of a file. */
 const utf8 = (bytes: Uint8Array): string => {
   const units = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   if (bytes.every((byte) => byte < 0x80)) return units
@@ -41,7 +41,7 @@ class Reader {
     this.#end = Math.min(end, bytes.length)
   }
 
-  /** Returns the position of the next bytes, and goes past them. */
+  /** Returns the position of the next bytes, and moves past them. */
   skip(count: number): number {
     const at = this.at
     if (at < 0 || count < 0 || at + count > this.#end) throw new Damaged()
@@ -151,7 +151,9 @@ const headOf = (version: number): number => (version >= 28 ? 60 : 40)
 /** Returns the paths that Steam starts on Windows for an app, relative to the game's folder. */
 export type SteamLaunches = (id: string) => readonly string[]
 
-/** Returns null if the bytes aren't in a known format. An app whose part is damaged has no paths. */
+/**
+ * Returns null if the bytes aren't in a known format. If an app's part of the file is damaged, the app has no paths.
+ */
 export const steamLaunches = (bytes: Uint8Array): SteamLaunches | null => {
   const places = new Map<string, { at: number; end: number }>()
   let names: string[] | null = null

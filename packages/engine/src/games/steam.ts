@@ -51,7 +51,10 @@ const librariesIn = (list: Vdf): string[] => {
   })
 }
 
-/** Returns what Steam starts for each app. If that can't be read, yields the reason, and no app has a program. */
+/**
+ * Returns what Steam starts for each app. If Steam's cache can't be read, yields the reason, and no app has a
+ * program.
+ */
 function* launchesOf(reads: GameReads, root: string): Generator<Finding, SteamLaunches> {
   const place = `${root}\\appcache\\appinfo.vdf`
   const read = reads.bytes?.(place, mostCacheBytes) ?? 'missing'

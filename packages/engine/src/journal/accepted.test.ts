@@ -9,7 +9,7 @@ const held = (data: number): Known => ({
   state: { kind: 'registry', type: 4, hex: `0${data}000000` },
 })
 
-/** A PC on which t.one (1) was applied, and on which the user then took the given steps. */
+/** A PC on which the tweak t.one set the value to 1, and on which the user then took the given steps. */
 const pcWithDrift = async () => {
   const pc = pcWith([tweak('t.one', 'v', 1), tweak('t.two', 'v', 2)])
   const first = await pc.apply('t.one')

@@ -57,7 +57,7 @@ export type Under = { wrote: Wrote; accepted: Observation | null }
 
 /**
  * A value that another program set after a write by Clearpane, and that a later write by Clearpane replaced. `under`:
- * set if a game session made Clearpane's write before that value.
+ * set if Clearpane's replaced write was made by a game session.
  */
 export type Replaced = Under & { before: Known; under?: Under | null }
 
@@ -113,7 +113,7 @@ export type Journal = Ledgers & {
 export type Layer = Pick<LedgerChange, 'runId' | 'changeId' | 'undone'>
 
 /**
- * The changes in effect on one resource, oldest first. They include changes made by undos, because these can be
+ * The changes in effect on one resource, oldest first. The list includes changes made by undos, because these can be
  * undone too.
  */
 export type Layers = { pile: Layer[]; undos: Layer[] }

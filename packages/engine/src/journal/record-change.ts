@@ -10,8 +10,8 @@ import { touchedFields } from './read-run.ts'
 
 /**
  * Removes the undone change, and the later changes on top of it, from the stack of changes in effect. If an undo is
- * undone, the original change is put back on the stack. If values were compared instead, a change could be shown as
- * undone by mistake.
+ * undone, the original change is put back on the stack. If values were compared instead, a change could wrongly be
+ * shown as undone.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
@@ -245,8 +245,8 @@ const isUndeleted = (fold: Fold, entry: Ledger, change: LedgerChange): boolean =
 }
 
 /**
- * Checks whether a value is the same as before Clearpane's first write. If it is, it's removed from the data; if it's
- * a key, the values written into it since are removed too.
+ * Checks whether a value is the same as before Clearpane's first write. If the value is the same, it's removed from
+ * the data; if it's a key, the values written into it since are removed too.
  */
 const isRestored = (fold: Fold, entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource } = entry

@@ -23,7 +23,8 @@ export interface KindRules {
    * necessary.
    */
   resolve(wanted: Wanted, current: Known): Resolved
-  /** Checks whether `current` fulfils `wanted`. An absent value counts as the value that its absence stands for. */
+  /** Checks whether `current` fulfils `wanted`. An absent value counts as the value that Windows uses in its place.
+   * */
   holds(wanted: Wanted, current: Known): boolean
   /** Checks whether two requests conflict, so that no state of a resource can fulfil both. */
   contradict(a: Desired, b: Desired): boolean

@@ -48,8 +48,8 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
 
 /**
  * Requests one pair of a list. If the list has several pairs with this name, it isn't documented which of them
- * counts. The first therefore becomes the requested pair and the others are removed, unless all of them already are
- * that pair.
+ * counts. The first of these pairs therefore becomes the requested pair and the others are removed, unless all of
+ * them already are that pair.
  */
 const editPair = (desired: Edit<'pair'>, current: RawValue | null): Resolved => {
   if (current === null) {
@@ -85,8 +85,8 @@ const resolve = (desired: Desired, current: Known): Resolved => {
 }
 
 /**
- * Checks whether a value is stricter than the request. An absent value counts as the value that its absence stands
- * for.
+ * Checks whether a value is stricter than the request. An absent value counts as the value that Windows uses in its
+ * place.
  */
 const goesFurther = ({ desired, absentMeans, further }: Wanted, now: RawValue | null): boolean => {
   if (further === undefined || desired.want !== 'value') return false

@@ -229,7 +229,7 @@ const locked = (name: string, id: string, reason: Reason): Diagnostic =>
 
 const fold = (id: string) => id.toLowerCase()
 
-/** Returns what the catalog knows about the same item, for example that the Store no longer offers the app. */
+/** Returns what the catalog knows about an item, for example that the Store no longer offers the app. */
 const reversibleIn = (twins: TwinIndex, resource: Resource): Change['reversible'][] =>
   (twins.get(resourceKey(resource)) ?? []).map(({ tweak }) => tweak.reversible)
 

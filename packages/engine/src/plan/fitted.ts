@@ -1,6 +1,6 @@
 /**
- * The catalog adapted to this PC. It's rebuilt only when a new day starts or when facts about the PC change (an
- * adapter is added or removed, or the power scheme changes).
+ * The catalog adapted to this PC. The adapted catalog is rebuilt only when a new day starts or when facts about the
+ * PC change (an adapter is added or removed, or the power scheme changes).
  */
 import {
   type Choice,

@@ -14,14 +14,15 @@ import { planSelection } from './plan.ts'
 import { planUndo, planUndoAll } from './undo.ts'
 
 export type PlanContext = {
-  /** Reports the current state, either read from the PC itself or as described in an order. */
+  /** Reports the current state, either read from the PC itself or taken from the order that the broker received. */
   host: Pick<Host, 'observe'>
   device: Device
   /** Lists the items that an origin refers to, from the PC's own list. */
   inventory?: Inventory | undefined
   catalog: PcCatalog
   /**
-   * The presets. They are needed because a run that has a preset's name must make exactly that preset's choices.
+   * The presets. The presets are needed because a run that has a preset's name must make exactly that preset's
+   * choices.
    * If the presets are omitted, the choices are used unchanged.
    */
   presets?: ReadonlyMap<string, Preset> | undefined

@@ -94,7 +94,9 @@ describe('an undo that may have failed', () => {
   const seven: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
   const denied: Observation = { status: 'denied', reason: because('noAnswer') }
 
-  /** Undoes the change of one value whose record ends in the given way; returns the state of the PC afterwards. */
+  /**
+   * Undoes a change to one value, the record of which ends in the given way; returns the state of the PC afterwards.
+   */
   const after = async (outcome: Partial<RecordOf<'outcome'>>, holds: number) => {
     const pc = pcWith([tweak('t.a', 'a', 1)])
     const runId = await pc.apply('t.a')

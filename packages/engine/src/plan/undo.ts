@@ -254,7 +254,8 @@ export const planUndoAll = async (
       ({ wrote }) => wrote !== null && (only === null || wrote.change.causes.some(only)),
     ),
   )
-  // These keys don't belong to any single tweak, so they are removed only if everything is undone.
+  // Keys that Clearpane created and that contain none of its values don't belong to any single tweak, so they are
+  // removed only if everything is undone.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
   const damage = {
     runIds: journal.lost.map(({ runId }) => runId),

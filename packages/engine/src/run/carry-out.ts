@@ -1,6 +1,6 @@
 /**
  * Carries out and records one change: intent (durable) → change → read back → outcome. Both the loop that applies a
- * plan and the broker use this to change a PC.
+ * plan and the broker use this function to change a PC.
  */
 import {
   because,

@@ -102,8 +102,9 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 
 /**
  * Carries out one change, from intent to outcome. Leaves a value unchanged ("stale") if it's no longer the value that
- * the plan expected. If the value is already as requested, it isn't stale. An earlier change may have set it; for
- * example, turning on a Windows feature also turns on its parts. In this case, an undo has nothing to restore.
+ * the plan expected. If the value is already as requested, it isn't stale. An earlier change may have set the value;
+ * for example, turning on a Windows feature also turns on its parts. If an earlier change set the value, an undo has
+ * nothing to restore.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,

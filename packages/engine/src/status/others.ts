@@ -40,7 +40,7 @@ export type ChangedByOthers = {
   back: number
   /** Whether one of the values is set by a policy. */
   policy: boolean
-  /** The known presets that set one of these values to what it is now. */
+  /** The known presets that set one of these values to its current state. */
   presets: string[]
 }
 
@@ -103,7 +103,8 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
 }
 
 /**
- * Checks whether a value exists, but has the same meaning as the default, which is that the value is absent. A value
+ * For a setting whose default is an absent value, checks whether the existing value means the same as the default. A
+ * value
  * that means the same as the default doesn't count as a change.
  */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {

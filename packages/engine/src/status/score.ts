@@ -26,8 +26,8 @@ export type ImpactScore = {
    */
   score: number | null
   /**
-   * The score that would result if every unknown setting turned out to be on. This equals `score` if every setting is
-   * known.
+   * The score that would result if every unknown setting turned out to be on. The result equals `score` if every
+   * setting is known.
    */
   atLeast: number | null
   band: ScoreBand | null

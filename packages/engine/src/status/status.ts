@@ -160,7 +160,7 @@ export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values
 }
 
 /**
- * Checks whether anything is left of the change that can still be undone. Deleted files can't be restored, so a run
+ * Checks whether any part of the change can still be undone. Deleted files can't be restored, so a run
  * that was undone counts as undone although its files stay deleted.
  */
 const stands = (change: LedgerChange): boolean => leavesState(change) && !change.undone
@@ -194,7 +194,7 @@ export const presetStatus = (
   const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
-  // If a value is absent but its absence wasn't requested, it doesn't mean what was requested.
+  // An absent value counts as moved if its absence wasn't requested.
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource), null)
@@ -208,8 +208,8 @@ export const presetStatus = (
 }
 
 /**
- * Counts the settings of a preset that its plan would change. This is the number shown in a review; it includes
- * one-time actions.
+ * Counts the settings of a preset that its plan would change. A review shows the same number, which includes one-time
+ * actions.
  */
 const settingsToChange = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -232,8 +232,8 @@ const settingsToChange = (
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
 /**
- * Groups of alternative presets. They set the same values, so several can be in effect although the user meant only
- * one.
+ * Groups of alternative presets. Presets in such a group set the same values, so several can be in effect although
+ * the user meant only one.
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 

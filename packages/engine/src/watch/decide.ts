@@ -12,7 +12,7 @@ export const quarrelDays = 7
 
 export type RuleState = {
   rule: DriftRule
-  /** Times at which this setting was put back automatically, oldest first. */
+  /** The times at which this setting was put back automatically, oldest first. */
   putBacks: readonly string[]
   /** The time at which the rule stopped because the value kept moving; null if the rule hasn't stopped. */
   stoppedAt: string | null

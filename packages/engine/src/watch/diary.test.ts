@@ -102,7 +102,7 @@ test('an update’s diary page has the PC’s last five ordinary starts before t
   if (page == null) throw new Error('a page')
   const boots = [
     ...[1, 2, 3, 4, 5, 6].map((hour) => boot(hour, hour)),
-    // The build at the time of the first of these two starts is unknown; the new build was first seen at the second
+    // The build at the first of the following two starts is unknown; the new build was first seen at the second
     // start.
     ...[boot(12, 12), boot(15, 15, { afterInstall: true })],
     ...[21, 22, 23, 24, 25, 26].map((hour) => boot(hour, hour)),

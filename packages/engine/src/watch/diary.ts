@@ -14,7 +14,7 @@ import { isItemOf, type WatchMemory } from './watch.ts'
 export type DiaryListed = { id: string; name: string; state: string | null }
 
 /**
- * Specifies which tasks a list contains. `catalog`: those that the catalog knows, because not all tasks can be
+ * Specifies which tasks a list contains. `catalog`: the tasks that the catalog knows, because not all tasks can be
  * listed. `limited` and `elevated`: all tasks that this account can see without and with administrator rights,
  * respectively.
  */

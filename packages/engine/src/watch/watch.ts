@@ -31,7 +31,7 @@ export type WatchedValue = {
   wroteAt: string
   causes: Cause[]
   now: Observation
-  /** Time at which Windows last wrote the registry key; null if Windows doesn't report it. */
+  /** The time at which Windows last wrote the registry key; null if Windows doesn't report it. */
   keyWrittenAt: string | null
   /** Whether a policy that Clearpane didn't set controls this value. */
   isManaged: boolean
@@ -76,8 +76,7 @@ export type WatchLook = {
   /** The items of each list that was read completely; all other lists are left out. */
   items: ListedItems
   /**
-   * Items, as `type id` in lowercase, that Clearpane's own runs have changed since the list that each of them is in
-   * was last read.
+   * Items, as `type id` in lowercase, that Clearpane's own runs have changed since the item's list was last read.
    */
   ownItems: ReadonlySet<string>
   updates: readonly { title: string; at: string }[]
@@ -192,8 +191,8 @@ const watchValue = (
 }
 
 /**
- * Returns the items that exist only if this resource does, as `type id` in lowercase. An app takes along its startup
- * entries; `startup app:<family>\\` stands for all of them.
+ * Returns the items that exist only if this resource does, as `type id` in lowercase. An app's startup entries exist
+ * only as long as the app does; `startup app:<family>\\` stands for all of them.
  */
 export const itemsOfResource = (resource: Resource): string[] => {
   switch (resource.kind) {

@@ -311,7 +311,10 @@ const play = (start: number): Sequence => {
     if (chosen !== undefined) apply(name, chosen)
   }
 
-  /** A policy begins or ends. It may write its value at once or later, and its end may restore the old value. */
+  /**
+   * A policy begins or ends. The policy may write its value at once or later, and the end of the policy may restore
+   * the old value.
+   */
   const changePolicy = (name: Name, data: number) => {
     if (policies[name] === undefined) {
       // A policy begins only some of the time, so that the rules have something to put back.

@@ -267,7 +267,7 @@ export type DuplicatesInput = {
   skips?: (path: string) => boolean
   /** Checks whether a file is examined, based on its name. */
   wants?: ((name: string) => boolean) | undefined
-  /** Minimum size of a file in bytes. Empty files never count as duplicates. */
+  /** The minimum size of a file in bytes. Empty files never count as duplicates. */
   leastSize?: number
   /** Of an earlier scan. */
   cache?: PrintCache
@@ -295,7 +295,7 @@ export type Duplicates = {
   linked: number
   /** The number of bytes that would be freed if only one file in each set were kept. */
   reclaimable: number
-  /** Number of files whose content was read. The prints of all other files came from the cache. */
+  /** The number of files whose content was read. The prints of all other files came from the cache. */
   read: number
   troubles: Readonly<Record<Trouble, number>>
   kept: KeptPrints

@@ -37,7 +37,7 @@ export const createReadGroups = (
   }
 
   /**
-   * Finds files whose ends are equal. This includes files whose whole content was read by an earlier scan.
+   * Finds files whose ends are equal. The result includes files whose whole content was read by an earlier scan.
    */
   const alikeEnds = (from: number, to: number): number[][] => {
     let hasEnds = false

@@ -32,8 +32,8 @@ export interface SecondReader {
 export type StartSecondReader = () => SecondReader
 
 /**
- * The minimum number of files for which a second thread saves time. That is about as many as can be read while a
- * thread starts.
+ * The minimum number of files for which a second thread saves time. About as many files can be read while a thread
+ * starts.
  */
 export const worthASecond = 4000
 

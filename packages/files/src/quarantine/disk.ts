@@ -87,8 +87,8 @@ export interface HeldFile extends OpenFile {
    */
   moveTo(name: string): boolean
   /**
-   * Copies the whole file, compares the parts that no hash covers, and flushes the copy to disk. If it throws, no
-   * partial copy is left behind.
+   * Copies the whole file, compares the parts that no hash covers, and flushes the copy to disk. If the copy fails,
+   * no partial copy is left behind.
    */
   copyTo(name: string): Carried
   /**
@@ -103,7 +103,7 @@ export interface HeldFile extends OpenFile {
   recycle(): boolean
 }
 
-/** Name of a text file that isn't complete yet. */
+/** The name of a text file that isn't complete yet. */
 export const newName = (name: string) => `${name}.new`
 
 /**

@@ -51,8 +51,8 @@ const isUnread = (facts: FileFacts | HoldRefusal): facts is Exclude<HoldRefusal,
 
 /**
  * Gives a partial file its final name if the file has since been completed. A power cut can undo the final rename of
- * a copy even though the original on the other volume has already been removed. In that case, only the partial file
- * is left.
+ * a copy even though the original on the other volume has already been removed. After such a power cut, only the
+ * partial file is left.
  */
 const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): void => {
   const [part, content] = [partName(record.recordId), contentName(record.recordId)]
@@ -124,7 +124,8 @@ const recoverQuarantine = (disk: QuarantineDisk, hasher: Hasher): QuarantineReco
 
 export type QuarantineLimits = {
   /**
-   * Limit in bytes for all files in the quarantine together. A file is not moved if there isn't enough room for it.
+   * The limit in bytes for all files in the quarantine together. A file is not moved if there isn't enough room for
+   * it.
    */
   mostBytes: number
   /** The number of milliseconds before a file may be deleted. */
@@ -231,8 +232,8 @@ export const openQuarantine = (input: QuarantineInput): Quarantine => {
 
   /**
    * Checks whether a file may be deleted permanently. If the date passed without the user noticing (the program
-   * wasn't running, or the clock jumped), the waiting period starts again, but only once. Otherwise, a user who moved
-   * the file into quarantine yesterday might never see it again.
+   * wasn't running, or the clock jumped), the waiting period starts again, but only once. Without the new waiting
+   * period, a user who moved the file into quarantine yesterday might never see it again.
    */
   const isDue = (record: QuarantineRecord, at: number): boolean => {
     if (record.purgeAt > at) return false

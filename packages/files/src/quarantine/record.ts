@@ -31,7 +31,7 @@ export type QuarantineRecord = FileFacts & {
 
 export const recordName = (recordId: string) => `${recordId}.json`
 export const contentName = (recordId: string) => `${recordId}.data`
-/** Name of a copy that isn't complete yet. */
+/** The name of a copy that isn't complete yet. */
 export const partName = (recordId: string) => `${recordId}.part`
 /** The temporary name of an incomplete copy in the original file's folder. */
 export const besideName = (recordId: string) => `.clearpane-${recordId}.part`
@@ -89,8 +89,8 @@ const parse = (text: string): QuarantineRecord | null => {
     return null
   }
   if (typeof value !== 'object' || value === null) return null
-  // Records written by earlier versions lack these fields. At that time, copies included only times and attributes,
-  // and the date of deletion was never postponed.
+  // Records written by earlier versions lack these fields. Earlier versions copied only times and attributes, and
+  // never postponed the date of deletion.
   const given: Record<string, unknown> = { carried: null, isPostponed: false, ...value }
   return Object.entries(fields).every(([name, is]) => is(given[name]))
     ? (given as unknown as QuarantineRecord)

@@ -30,7 +30,7 @@ const settle = (disk: QuarantineDisk, path: string, beside: string, copy: FileFa
   return 'done'
 }
 
-/** Copies the file to another volume; the copy gets its final name only once it's complete. */
+/** Copies the file to another volume; the copy doesn't get its final name until it's complete. */
 const copyBack = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): PutBack => {
   const { recordId, path } = record
   const [content, beside] = [contentName(recordId), besideName(recordId)]

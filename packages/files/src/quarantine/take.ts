@@ -15,7 +15,10 @@ import { contentName, partName, type QuarantineRecord, recordName, writeRecord }
 export type TakeRequest = {
   /** Full path without links. */
   path: string
-  /** The file as it was listed. If it's a different file now, or has changed since, it isn't moved. */
+  /**
+   * The file as it was listed. If there is a different file at its path now, or the file has changed since, it isn't
+   * moved.
+   */
   expected: { size: number; modified: number; volume?: string; id?: string }
   /** From a scan. */
   hash?: string | null
@@ -83,8 +86,8 @@ const orForget = <T>(input: TakeInput, work: () => T): T => {
 
 /**
  * Removes the origin. Even if the removal fails, the drive may have removed the original. The copy is therefore
- * removed only if there is certainly still a file at the original path. If that isn't certain, the next start
- * completes or reverts the move.
+ * removed only if there is certainly still a file at the original path. If it isn't certain that the original is
+ * still there, the next start completes or reverts the move.
  */
 const removeOrigin = (input: TakeInput, held: HeldFile, path: string): void => {
   try {

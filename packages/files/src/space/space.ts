@@ -17,8 +17,8 @@ interface Top<T> {
 }
 
 /**
- * Makes such a list. The list grows to twice its maximum before it's sorted. This takes less time than a heap and no
- * more memory.
+ * Makes such a list. The list grows to twice its maximum before it's sorted. This way of sorting takes less time than
+ * a heap and no more memory.
  */
 const createTop = <T>(most: number): Top<T> => {
   let kept: { item: T; size: number }[] = []
@@ -41,8 +41,9 @@ const createTop = <T>(most: number): Top<T> => {
 }
 
 /**
- * Makes a function that checks whether a file has already been seen under another name. It recognizes a file by its
- * id, which it has to store for each file, because a listing on Windows doesn't show how many names a file has. The
+ * Makes a function that checks whether a file has already been seen under another name. The function recognizes a
+ * file by its id, which it has to store for each file, because a listing on Windows doesn't show how many names a
+ * file has. The
  * ids are grouped by volume, because strings made of volume and id would take 100 MB for a million files.
  */
 export const createSeen = () => {
@@ -68,10 +69,10 @@ export type SpaceInput = {
   skips?: (path: string) => boolean
   /** The current time in milliseconds since 1970; ages are computed from it. */
   now: number
-  /** The maximum number of files in the list of the largest. */
+  /** The maximum number of files in the list of the largest files. */
   mostFiles?: number
   /**
-   * Maximum number of folders in the tree. The tree contains the largest folders; the sizes of all others are
+   * The maximum number of folders in the tree. The tree contains the largest folders; the sizes of all others are
    * included in their parents' totals.
    */
   mostFolders?: number

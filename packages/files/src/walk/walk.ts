@@ -20,7 +20,7 @@ export type WalkCounts = {
 }
 
 export type WalkInput = {
-  /** Full paths of the roots. A root that is below another root is read only once. */
+  /** The full paths of the roots. A root that is below another root is read only once. */
   roots: readonly string[]
   /** Checks whether a folder must be skipped, based on its full path. */
   skips?: ((path: string) => boolean) | undefined

@@ -292,7 +292,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     const own = open({}, { longestList: 2 })
     const first = await listOf(own)
     expect(first).toMatchObject({ files: 2, more: 1 })
-    // Newer files must not crowd out listed files among the files that can be deleted.
+    // The listed files must be deleted even if newer files would push them out of a new list.
     for (const name of ['0', '1', '2']) put(name)
     expect(await clean(own, first.hash)).toMatchObject({ files: 2, changed: 0 })
     expect(await listOf(own)).toMatchObject({ files: 2, more: 2 })

@@ -1,7 +1,8 @@
 /**
  * Lists and deletes a user's old temporary files on systems other than Windows, where `tempFiles` is the only cleanup
  * class. The same code, with the same rules, both lists and deletes files, so a list can only narrow down what the
- * class would delete. It follows no links and stays on the folder's volume. Folders are never deleted, not even empty
+ * class would delete. The code follows no links and stays on the folder's volume. Folders are never deleted, not even
+ * empty
  * ones.
  */
 import { createHash } from 'node:crypto'
@@ -83,7 +84,7 @@ const day = 86_400_000
 const longestList = 20_000
 /** How many file system calls are made at the same time. */
 const atOnce = 64
-/** Latest time that a file can have. https://tc39.es/ecma262/#sec-time-values-and-time-range: */
+/** The latest time that a file can have. https://tc39.es/ecma262/#sec-time-values-and-time-range: */
 const mostTime = 8.64e15
 
 /**

@@ -5,7 +5,7 @@ import { because } from '@clearpane/model'
 import { keptOnLinux } from '../kept-processes.ts'
 import { readProcess } from './sensors/processes.ts'
 
-/** How many milliseconds a program has to save its work. */
+/** The number of milliseconds that a program gets for saving its work. */
 const patienceMs = 3000
 
 export const createEndProcess =

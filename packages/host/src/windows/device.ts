@@ -116,7 +116,7 @@ const number = (path: string, name: string): number | null =>
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
 /**
- * Checks whether the driver UCPD.sys is started. As with any other driver, its registry key shows this.
+ * Checks whether the driver UCPD.sys is started. The driver's registry key shows this, as with any other driver.
  * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
  */
 const userChoiceProtection = (): boolean | null => {

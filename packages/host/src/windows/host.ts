@@ -1,6 +1,6 @@
 /**
- * The PC that Clearpane runs on. It's accessed through the Windows API, and through a single PowerShell process where
- * Windows offers no API. The output of a tool is never parsed.
+ * The PC that Clearpane runs on. The PC is accessed through the Windows API, and through a single PowerShell process
+ * where Windows offers no API. The output of a tool is never parsed.
  */
 
 import { type Cleaner, type Host, type Inventory, Observations } from '@clearpane/engine'
@@ -23,11 +23,14 @@ export type WindowsHostOptions = {
   /** The SID of the user whose HKCU is changed; if it's omitted, that is the signed-in user. */
   userSid?: string
   /**
-   * Looks up in the catalog how a removed app can be reinstalled. If this is omitted, only installation files that
-   * are still on the PC count.
+   * Looks up in the catalog how a removed app can be reinstalled. If no lookup function is given, only installation
+   * files that are still on the PC count.
    */
   reinstallOf?: ReinstallOf
-  /** Files that cleanup may delete, from the catalog. If these are omitted, files can't be cleaned. */
+  /**
+   * Files that cleanup may delete, from the catalog. If no files from the catalog are given, cleanup can't delete
+   * anything.
+   */
   files?: FileClasses
   /** Replaces the PowerShell of this PC, for tests. */
   powershell?: PowerShell
@@ -50,7 +53,8 @@ export const createWindowsPc = ({
   powershell,
   programs,
 }: WindowsHostOptions = {}): { host: Host; inventory: Inventory; cleaner: Cleaner } => {
-  // This must run before the process uses COM for anything else; afterwards, it would have no effect.
+  // Restore points must be prepared before the process uses COM for anything else; afterwards, the preparation would
+  // have no effect.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
   let openPoint: bigint | null = null

@@ -1,6 +1,6 @@
 /**
- * The account that this process runs under, and the user whose HKCU it changes. Both are read only once, because a
- * process's rights and session never change.
+ * The account that this process runs under, and the user whose HKCU it changes. The account and the user are read
+ * only once, because a process's rights and session never change.
  */
 import { because, type Reason } from '@clearpane/model'
 import { isElevated, ownSid, sessionUser } from '@clearpane/win32'

@@ -62,7 +62,7 @@ export const makeRestorePoint = async (title: string, elevated: boolean): Promis
 
 /**
  * Tells Windows that the changes for which the restore point was made have ended. The restore point stays valid even
- * if Windows rejects this message.
+ * if Windows rejects the message that the changes have ended.
  */
 export const endOfChanges = async (sequence: bigint): Promise<void> => {
   try {

@@ -16,8 +16,8 @@ const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
   `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
 
 /**
- * Decodes a name. Any program may create an object with such a name, so a name that can't be decoded is shown as it
- * is.
+ * Decodes a name. Any program may create an object whose name has this form, so a name that can't be decoded is shown
+ * as it is.
  */
 const decode = (text: string): string => {
   try {
@@ -35,8 +35,8 @@ const readMarker = (name: string, marker: string): Holder | null => {
 }
 
 /**
- * Returns the object's text; null if there is none. The holder's name is only for information: it's the mutex that
- * proves that somebody holds the lock.
+ * Returns the object's text; null if there is none. The holder's name is only for information; only the mutex proves
+ * that somebody holds the lock.
  */
 const orNull = <T>(ask: () => T): T | null => {
   const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))

@@ -21,7 +21,8 @@ export const windowsPrograms: Programs = {
   exists: existsSync,
   run: (path, args) =>
     new Promise((done, fail) => {
-      // The program is detached, because interrupted servicing is worse than servicing that nobody is waiting for.
+      // The program is detached so that it finishes even if this process ends: interrupted servicing is worse than
+      // servicing that nobody is waiting for.
       const how = { stdio: 'ignore', windowsHide: true, detached: true } as const
       const child = startProgram(path, args, { ...how, env: programEnvironment() })
       child.once('error', fail)

@@ -69,7 +69,7 @@ export const health = tool({
       z.strictObject({
         part,
         weight: z.number(),
-        /** Points lost out of a hundred; null if unknown. */
+        /** Number of points lost, out of a hundred; null if unknown. */
         lost: z.number().nullable(),
         reading: readingSchema,
         ids: z.array(tweakIdSchema),

@@ -5,7 +5,7 @@ import type { Tweak } from './tweak.ts'
 
 /**
  * Checks whether a setting may be suggested at all. Guards, placebos, unconfirmed settings and settings that weaken
- * protection may not.
+ * protection may not be suggested.
  */
 export const isAdvisable = ({ weakensSecurity, unverified, evidence, options }: Tweak): boolean =>
   weakensSecurity !== true &&

@@ -1,6 +1,7 @@
 /**
  * Values that go further than the requested one in the setting's own direction, so that a request to lower a value
- * never raises it. A preset or a suggestion leaves such values unchanged. A user who chooses an option gets exactly
+ * never raises it. Values that already go further are left unchanged by a preset or a suggestion. A user who chooses
+ * an option gets exactly
  * that option.
  */
 import { canonicalJson } from '../canonical.ts'
@@ -30,7 +31,7 @@ const numberIn = (amount: Amount): bigint | null => {
   return typeof amount === 'string' && /^\d{1,20}$/.test(amount) ? BigInt(amount) : null
 }
 
-/** Pattern of times that have the same order as strings and as times. */
+/** Pattern of times that are in the same order whether they are compared as strings or as times. */
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 /**

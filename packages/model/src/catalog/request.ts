@@ -1,6 +1,6 @@
 /**
- * Lists the requests that a tweak's option makes, setting by setting. Both plans and scripts start with this list, so
- * they always agree.
+ * Lists the requests that a tweak's option makes, setting by setting. Both plans and scripts are made from this list,
+ * so they always agree.
  */
 
 import { resourceKey } from '../resource.ts'
@@ -87,5 +87,8 @@ export const settingRequests = (
   return asks === undefined ? null : only(tweak, asks, items)
 }
 
-/** Checks whether "back to default" would write any value. If it wouldn't, undo is the only way back. */
+/**
+ * Checks whether "back to default" would write any value. If "back to default" wouldn't write anything, undo is the
+ * only way back.
+ */
 export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

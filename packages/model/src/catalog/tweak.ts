@@ -248,7 +248,7 @@ export const presetSchema = z.strictObject({
   warning: z.string(),
   choices: z.array(choiceSchema).min(1),
   /**
-   * Things that users expect such a profile to change but that it leaves alone, with the reason for each.
+   * Things that users expect the profile to change but that it leaves alone, with the reason for each.
    */
   leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
 })

@@ -56,7 +56,7 @@ export const antiCheatServices: readonly Known[] = [
   },
   {
     of: 'RICOCHET',
-    // The game has one service for each store: Battle.net, Steam and the Microsoft Store.
+    // The protected game has one service for each store: Battle.net, Steam and the Microsoft Store.
     names: ['atvi-brynhildr', 'atvi-randgrid', 'atvi-randgrid_sr', 'atvi-randgrid_msstore'],
     sources: [
       list,

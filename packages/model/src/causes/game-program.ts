@@ -31,7 +31,7 @@ const pairsIn = (text: string): string[] => text.split(';').filter((pair) => pai
 const hasName = (name: string) => (pair: string) =>
   pair.split('=')[0]?.trim().toLowerCase() === name.toLowerCase()
 
-/** Returns the pairs with this name in a value's text. Windows expects at most one. */
+/** Returns the pairs with this name in a value's text. Windows expects at most one such pair. */
 const pairsOf = (text: string, name: string): string[] => pairsIn(text).filter(hasName(name))
 
 const valueInPair = (pair: string): string => pair.split('=').slice(1).join('=').trim()
@@ -48,7 +48,8 @@ const preferenceIn = (text: string): string | null => {
 /** `particularCard`: the user chose one of several cards in Windows' own settings. */
 export type GraphicsChoice = 'windowsDecides' | 'powerSaving' | 'highPerformance' | 'particularCard'
 
-// Not a plain object: the text may come from any program, and could be the name of a field that every object has.
+// A Map rather than a plain object, because the text may come from any program and could be the name of a field that
+// every object has.
 const choices: ReadonlyMap<string, GraphicsChoice> = new Map([
   ['0', 'windowsDecides'],
   ['1', 'powerSaving'],
@@ -69,7 +70,7 @@ const isOurs = (one: string): boolean => one.toUpperCase() === word
  */
 export const isOptimized = (text: string): boolean => !wordsOf(text).some(isOurs)
 
-/** Checks whether a value contains anything that these settings control. */
+/** Checks whether a value contains anything that the settings for games control. */
 export const isAboutGame = (type: keyof typeof placeOfGame, text: string): boolean =>
   type === 'gameGraphics' ? preferenceIn(text) !== null : !isOptimized(text)
 
@@ -130,7 +131,7 @@ const namesOfChoice = (text: string): string[] =>
 
 type Parts = { own: string; others: string }
 
-/** Splits a value into the setting and everything else; null for a value that contains none of these settings. */
+/** Splits a game's value into the setting and everything else; null for a value that contains no such setting. */
 const partsOf = (resource: Resource, state: Observation): Parts | null => {
   const type = gameTypeOf(resource)
   const text = textIn(state)

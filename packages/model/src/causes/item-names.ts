@@ -1,6 +1,6 @@
 /**
- * Determines an item's name for users: from its twin, from the PC's list at the time, or from the readable part of
- * its id. Paths, GUIDs and family names are never used as names. Pure.
+ * Determines an item's name for users: from its twin in the catalog, from the PC's list at the time, or from the
+ * readable part of its id. Paths, GUIDs and family names are never used as names. Pure.
  */
 import type { Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -21,7 +21,7 @@ const appName = (name: string): string => {
   return words.replace(/^Microsoft (?=.)/, '')
 }
 
-/** Extracts the readable name from a string; null if the string contains none. */
+/** Returns the part of a text that users can read as a name; null if there is none. */
 export const readableName = (text: string): string | null => {
   const last = text.split('\\').findLast((part) => part.trim() !== '') ?? ''
   const [, app] = family.exec(last) ?? []
@@ -92,7 +92,7 @@ export const itemName = (cause: ItemCause, catalog: ItemCatalog, resource?: Reso
 }
 
 /**
- * Returns an item's name as it appears in a list. Such a name is meant for users, but a finding's name may be a
+ * Returns an item's name as it appears in a list. A name in a list is meant for users, but a finding's name may be a
  * registry key.
  */
 const readableListed = ({ type, name = '' }: ItemCause): string | null =>

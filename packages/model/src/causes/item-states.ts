@@ -185,7 +185,8 @@ const deedState = (parts: readonly ItemPart[]): ItemState => ({
 })
 
 /**
- * Returns the text of a game's value; empty if there is none, because Windows decides in that case too. Null: not
+ * Returns the text of a game's value; if there is no value, the text is empty, because Windows then decides, too.
+ * Null: not
  * text.
  */
 const gameText = (part: ItemPart): string | null => {
@@ -242,8 +243,8 @@ const lessOf: Partial<Record<ItemType, readonly ItemStateCode[]>> = {
 }
 
 /**
- * Checks whether other programs may rely on what a change removes or turns off. For cleanup classes, entries whose
- * target is missing, and the user's own values, other facts are shown instead.
+ * Checks whether other programs may rely on what a change removes or turns off. Cleanup classes, entries whose target
+ * is missing, and the user's own values don't count, because other facts are shown for them.
  */
 export const mayBeNeeded = (
   { type }: Pick<ItemCause, 'type'>,

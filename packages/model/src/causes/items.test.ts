@@ -196,8 +196,8 @@ describe('the name of an item', () => {
   })
 })
 
-// In each of these tweaks, the setting stands for other resources on a PC, such as every adapter, or the two times of
-// an update pause. The option must be found from the values of these resources.
+// In each of these tweaks, one setting stands for several actual resources on a PC, such as every adapter, or the two
+// times of an update pause. The matching option must be found from the values of these resources.
 describe('the text of a setting’s state', () => {
   const setting = (resource: Resource, value: unknown, clean: unknown = 'unknown') =>
     ({

@@ -12,7 +12,10 @@ export const programPattern =
 /** The pattern for ports: `*`, a port, or a range of ports. */
 export const portsPattern = /^(?:\*|[1-9]\d{0,4}(?::[1-9]\d{0,4})?)$/
 
-/** Checks ports. Windows ignores a rule whose ports are in any other form, or whose range ends before it begins. */
+/**
+ * Checks ports. Windows ignores a rule whose ports aren't in one of these forms, or whose range ends before it
+ * begins.
+ */
 export const isPorts = (text: string): boolean => {
   if (text === '*') return true
   const [first = 0, last = first] = text.split(':').map(Number)

@@ -5,7 +5,7 @@ import type { FindingFix, ListedFinding } from './schemas/listed-finding.ts'
 import { guardOfService } from './service-guards.ts'
 
 /**
- * Paths that no finding may contain, whatever a detector reports. They are in lowercase, and each one covers
+ * Paths that no finding may contain, whatever a detector reports. The paths are in lowercase, and each one covers
  * everything below it.
  */
 const neverTouched = [
@@ -21,8 +21,8 @@ const version = String.raw`^(hklm|hkcu)\\software\\(wow6432node\\)?microsoft\\wi
 const vendor = String.raw`(?!(?:microsoft|classes|policies|wow6432node|clients|registeredapplications)(?:\\|$))`
 
 /**
- * The places that a fix may change for each type of problem, and how it changes them. No entry outside these places
- * is ever changed.
+ * The places that a fix may change for each type of problem, and how it changes them. No entry outside the listed
+ * places is ever changed.
  */
 const allowed: Readonly<Record<RegistryIssue, Partial<Record<FindingFix['act'], RegExp>>>> = {
   'broken-uninstall': { deleteKey: new RegExp(String.raw`${version}\\uninstall\\[^\\]+$`) },

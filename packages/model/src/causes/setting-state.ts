@@ -94,8 +94,8 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
 }
 
 /**
- * Checks whether Clearpane wrote the pause, which is the case if the pause begins at the start of a day. The time of
- * reading determines whether the pause has ended.
+ * Checks whether Clearpane wrote the pause, which is the case if the pause begins at the start of a day. Whether the
+ * pause has ended depends on when the value is read.
  */
 const isOurTime = ({ state: observed }: ItemPart): boolean => {
   if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
@@ -105,7 +105,7 @@ const isOurTime = ({ state: observed }: ItemPart): boolean => {
 
 /**
  * Returns the tweak's option that these values match, so that users can read the option's text; `default` for the
- * state that Windows comes with. Judges only by the values that the option sets. Null if no option matches or the
+ * state that Windows comes with. Only the values that the option sets are compared. Null if no option matches or the
  * values can't be read. Pure.
  */
 export const optionOf = ({ options }: Pick<Tweak, 'options'>, parts: readonly ItemPart[]): string | null => {

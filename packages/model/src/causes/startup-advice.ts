@@ -1,6 +1,6 @@
 /**
  * Decides which startup entries Auto Optimize may switch off. A name allows only a guess, so a program stays on if it
- * looks like protection, a helper for a device, an input or accessibility tool, or if its name merely resembles a
+ * looks like protection, a helper for a device, or an input or accessibility tool, or if its name merely resembles a
  * known one.
  */
 import { because, type Reason } from '../reasons/reason.ts'

@@ -48,7 +48,7 @@ const plain = (name: string): string =>
     .replace(/\.(lnk|exe)$/, '')
     .trim()
 
-/** Returns a program's family; null if the program's activity in the background is unknown. */
+/** Returns a program's family, which describes its activity in the background; null if this activity is unknown. */
 export const startupFamily = ({ type, id, name }: ItemCause): StartupFamily | null => {
   if (type !== 'startup') return null
   return families.get(plain(name ?? '')) ?? families.get(plain(nameInStartupId(id))) ?? null

@@ -30,7 +30,7 @@ export const markOf = (place: MarkedPlace, name: string) => {
 
 const runKey = /^software\\(wow6432node\\)?microsoft\\windows\\currentversion\\run$/i
 
-/** Returns the id of the startup entry that this registry value creates by being present; null if it creates none. */
+/** Returns the id of the startup entry that exists because of this registry value; null if the value creates none. */
 export const startupOfRunValue = ({ hive, path, name }: RegistryResource): string | null => {
   const key = runKey.exec(path)
   if (key === null) return null
@@ -38,7 +38,8 @@ export const startupOfRunValue = ({ hive, path, name }: RegistryResource): strin
 }
 
 /**
- * The mark for "on" consists of 2 and eleven zeros. Bit 0 of the first byte is the switch; the time that Task Manager
+ * The mark for "on" consists of the byte 2 and eleven zero bytes. Bit 0 of the first byte is the switch; the time
+ * that Task Manager
  * writes comes after it.
  */
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }

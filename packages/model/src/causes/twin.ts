@@ -1,7 +1,7 @@
 /**
  * Resolves an item to its twin: the catalog entry for the same service, package or startup entry. An item takes its
- * name, its consequences and its need for a restart from its twin, so that the same act has the same consequences on
- * every page. Pure.
+ * name, its consequences and its need for a restart from its twin in the catalog, so that the same act has the same
+ * consequences on every page. Pure.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from '../catalog/desired.ts'
@@ -64,8 +64,8 @@ const narrowest = (known: readonly Known[]): Known | undefined =>
   )
 
 /**
- * Finds the twin: first looks for an option that requests the same change, and then for the entry that concerns the
- * fewest other resources.
+ * Finds an item's twin in the catalog: first looks for an option that requests the same change, and then for the
+ * entry that concerns the fewest other resources.
  */
 export const twinOf = (index: TwinIndex, resource: Resource, desired: Desired): Twin | undefined => {
   const known = (index.get(resourceKey(resource)) ?? []).filter(({ setting }) => setting.guard !== true)
@@ -83,7 +83,8 @@ const isDefault = ({ desired, default: usual }: Setting): boolean =>
   usual !== 'unknown' && asksSame(usual, desired)
 
 /**
- * Checks whether a service keeps its abilities: a start type that isn't below the Windows default takes nothing away.
+ * Checks whether a service can still do everything that it does by default: a start type that isn't below the Windows
+ * default takes nothing away.
  */
 const staysUp = ({ desired, default: usual }: Setting): boolean => {
   const [of, to] = [rankOf(usual), rankOf(desired)]
@@ -114,7 +115,8 @@ const namedKinds: Partial<Record<ItemType, Resource['kind']>> = {
   cleanup: 'file',
 }
 
-/** Checks whether the item covers everything in its twin; if so, it takes the twin's name. */
+/** Checks whether the item covers everything in its twin (its catalog entry); if so, the item takes the twin's name.
+ * */
 export const hasTwinName = (
   { options }: Pick<Tweak, 'options'>,
   { type }: Pick<ItemCause, 'type'>,

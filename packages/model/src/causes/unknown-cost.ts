@@ -1,6 +1,6 @@
 /**
- * Describes what an act costs the user, for an item without a catalog entry. This module is separate from the states
- * because only reviews need its data. Pure.
+ * Describes what an act costs the user, for an item without a catalog entry. This module is separate from the one
+ * with the items' states, because only reviews need its data. Pure.
  */
 import type { Resource } from '../kinds/schemas/resource.ts'
 import type { Observation } from '../observation.ts'
@@ -15,7 +15,7 @@ export const isUnknownCost = (cause: ItemCause, parts: readonly Step[]): boolean
   cause.twin?.option === undefined && startupFamily(cause) === null && mayBeNeeded(cause, parts)
 
 /**
- * Returns what a program won't do until the user opens it, if the plan keeps the program from starting.
+ * If the plan keeps a program from starting, returns what the program won't do until the user opens it.
  */
 export const missedUntilOpened = (cause: ItemCause, parts: readonly Step[]): StartupFamily | null =>
   mayBeNeeded(cause, parts) ? startupFamily(cause) : null

@@ -8,7 +8,7 @@
 export const unreadCodes = ['denied', 'unanswered', 'unnamed'] as const
 export type UnreadCode = (typeof unreadCodes)[number]
 
-/** Whole Windows lists; any other place is specified as the path of a key, a folder or a task. */
+/** Places that are whole Windows lists; any other place is specified as the path of a key, a folder or a task. */
 export const unreadLists = ['tasks', 'services'] as const
 export type UnreadList = (typeof unreadLists)[number]
 

@@ -12,7 +12,8 @@ const folderTrouble = {
   todo: repairFolder,
 } as const
 /**
- * Texts for a failure in the middle of an operation. After such a failure, nobody knows what was done before it.
+ * Texts for a failure in the middle of an operation. After a failure in the middle of an operation, nobody knows what
+ * was done before it.
  */
 const folderFailed = {
   what: 'Clearpane could no longer use {{path}}.',
@@ -128,7 +129,7 @@ export const englishPcDiagnostics = {
     },
   },
   UNKNOWN_ITEM: {
-    /** Texts for a type that has no sentence of its own. */
+    /** Texts for an item type that has no sentence of its own. */
     item: {
       what: 'This PC’s list has no item called {{id}}.',
       why: 'The name is mistyped, or the item disappeared after the list was read.',

@@ -1,7 +1,7 @@
 /**
  * A single entry in a hosts file, identified by its address and names. The state of an entry consists of its lines,
  * each prefixed with its position (`12:`), so that an undo can restore a removed line at its old position. Adding or
- * removing other lines changes these positions, so positions are never compared.
+ * removing other lines changes the positions of an entry's lines, so positions are never compared.
  */
 import { addressVersion } from '../address.ts'
 import { byteOrderMark, endOfLine, readHostsLine, splitHosts, switchHostsLine, usualEnd } from './line.ts'

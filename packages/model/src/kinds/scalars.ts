@@ -1,6 +1,6 @@
 /**
  * Kinds whose state is one value: a task is enabled or not, a power setting is a number, and the state of a DNS list
- * is its addresses. These kinds share their state, their desired state and their rules; only their descriptors
+ * is its addresses. The scalar kinds share their state, their desired state and their rules; only their descriptors
  * differ.
  */
 import { addressVersion } from '../address.ts'

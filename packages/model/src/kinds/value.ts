@@ -31,8 +31,8 @@ const switchedThings = { task: 'aTask', feature: 'aFeature', capability: 'aCapab
 export type SwitchedKind = keyof typeof switchedThings
 
 /**
- * Refuses to create or remove a resource that a version of Windows either has or lacks; it can only be turned on or
- * off.
+ * Refuses to create or remove a resource that a version of Windows either has or lacks; such a resource can only be
+ * turned on or off.
  */
 export const mustBeSwitched = (kind: SwitchedKind, to: Scalar | null): WrongValue | null => {
   const what = because(switchedThings[kind])

@@ -1,4 +1,4 @@
-/** Tests the specification's rule at its limits, and the figures from which the result of the rule is calculated. */
+/** Tests the specification's rule for grades at its limits, and the figures from which a grade is calculated. */
 import { expect, test } from 'vitest'
 import { movedLatency } from './line-change.ts'
 import { lineQuality, statusOfLine } from './quality.ts'

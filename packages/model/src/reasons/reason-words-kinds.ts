@@ -1,6 +1,6 @@
 /** English texts that explain why something on a PC can't be read or set: the reasons that a host returns. */
 export const englishKindReasons = {
-  // The subjects of the sentences below.
+  // Nouns that are inserted as subjects into the sentences below.
   aTask: 'a task',
   aFeature: 'a feature',
   aCapability: 'a capability',

@@ -17,8 +17,8 @@ export const textEncodingOf = (bytes: Uint8Array): TextEncoding => {
 }
 
 /**
- * Encodes a string as UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. This is written by hand
- * because pure packages have no TextEncoder.
+ * Encodes a string as UTF-8 without a byte order mark; a lone surrogate becomes U+FFFD. The encoder is written by
+ * hand because pure packages have no TextEncoder.
  */
 export const encodeUtf8 = (text: string): Uint8Array => {
   const bytes: number[] = []

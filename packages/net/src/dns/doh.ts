@@ -16,7 +16,7 @@ export type DohServer = {
    */
   address?: string
   port?: number
-  /** A certificate that tests trust instead of the certificates that this PC trusts. */
+  /** In tests, this certificate is trusted instead of the certificates that this PC trusts. */
   trusted?: string
 }
 
@@ -102,7 +102,7 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
       const end = (answer: DnsAnswer) => {
         clearTimeout(timer)
         current.off('error', fail)
-        // After such an error, the next query uses a new connection.
+        // Unless the server has sent an answer, even an invalid one, the next query uses a new connection.
         if (answer.outcome !== 'answered' && answer.outcome !== 'badAnswer') current.destroy()
         done(answer)
       }

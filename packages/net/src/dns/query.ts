@@ -43,8 +43,8 @@ const overUdp = (server: DnsServer, question: Question, id: number): Promise<Rep
         const message = decodeMessage(bytes)
         if (fits(message, id, question)) end(message)
       } catch {
-        // If the sender knows the query's id, a forged answer can't be distinguished from the real one. If the id is
-        // different, the packet answers some other query, and the right answer may still arrive.
+        // If the sender knows the query's id, a forged answer can't be distinguished from the real one. If a packet's
+        // id differs from the query's, the packet answers some other query, and the right answer may still arrive.
         if (bytes.length >= 2 && bytes.readUInt16BE(0) === id) end('badAnswer')
       }
     })

@@ -16,8 +16,8 @@ const wrongLabel = (label: string): WrongInput | null => {
 }
 
 /**
- * Checks whether a string ends in a number. Such a string is either an address or invalid: programs read each of
- * `0x7f.1`, `127.1` and `2130706433` as 127.0.0.1.
+ * Checks whether a string ends in a number. A string that ends in a number is either an address or invalid: programs
+ * read each of `0x7f.1`, `127.1` and `2130706433` as 127.0.0.1.
  */
 const endsInNumber = (labels: readonly string[]): boolean => /^(?:\d+|0x[\da-f]*)$/i.test(labels.at(-1) ?? '')
 

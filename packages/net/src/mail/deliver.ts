@@ -55,7 +55,8 @@ const problemOf = (error: unknown): MailProblem => {
   const own = String(originalCode ?? code ?? '')
   const known = byCode[own] ?? byCode[String(code)]
   if (known === 'login') return known
-  // This is checked before the library's error code: a server that answers 421 and then hangs up is busy, not broken.
+  // The server's response code is checked before the library's error code: a server that answers 421 and then hangs
+  // up is busy, not broken.
   if (typeof responseCode === 'number' && responseCode >= 500) return 'refused'
   if (typeof responseCode === 'number' && responseCode >= 400) return 'later'
   if (known !== undefined) return known
@@ -78,8 +79,9 @@ const trusted = (): string[] => {
 }
 
 /**
- * Checks whether the port expects TLS from the first byte on. Such a server waits for the client, and a client without
- * TLS waits for the server's greeting, so both would wait forever. This check sends only the beginning of TLS.
+ * Checks whether the port expects TLS from the first byte on. A server that expects TLS waits for the client, and a
+ * client without TLS waits for the server's greeting, so both would wait forever. This check sends only the beginning
+ * of TLS.
  */
 const expectsTls = ({ host, port }: MailServer, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {

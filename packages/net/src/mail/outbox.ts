@@ -15,7 +15,7 @@ export type OutboxParts = {
   readonly now?: () => number
   /** Waits; rejects when `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Receives only the problem, because the addresses and text of emails don't belong in a log. */
+  /** Called with the problem only, because the addresses and text of emails don't belong in a log. */
   readonly onProblem?: (problem: MailProblem) => void
 }
 

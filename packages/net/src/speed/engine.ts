@@ -145,8 +145,8 @@ const load = async (
   const samples: Sample[] = []
   const pings = pingWhile(ping, loadedEvery, busy)
   while (busy()) await pause(20)
-  // When the measurement ends, some data is still on its way. The part of that data that belongs to the measured time
-  // is counted, because after a lost packet, a stream delivers a lot of data at once.
+  // When the measurement ends, some data is still on its way. Data that is still on its way counts if it belongs to
+  // the measured time, because a stream delivers a lot of data at once after a lost packet.
   const latest = performance.now() + patienceAtEnd
   const awaits = () => underWay.size > 0 && trouble === null && signal?.aborted !== true
   while (awaits() && performance.now() < latest) await pause(20)

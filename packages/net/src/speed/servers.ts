@@ -22,7 +22,7 @@ export type SpeedServer = {
 }
 
 /**
- * Public servers that need no key and publish their terms. The data about these servers comes from their owners'
+ * Public servers that need no key and publish their terms. The data about the public servers comes from their owners'
  * websites.
  */
 export const publicServers: readonly SpeedServer[] = [

@@ -47,8 +47,8 @@ export class Connection {
   constructor(origin: string) {
     this.#secure = origin.startsWith('https:')
     const settings = { keepAlive: true, maxSockets: 1, noDelay: true }
-    // The option is set explicitly, because an environment variable can make Node turn this check off for code that
-    // relies on the default.
+    // The certificate check is turned on explicitly, because an environment variable can make Node skip it for code
+    // that relies on the default.
     const secure = { ...settings, rejectUnauthorized: true }
     this.#agent = this.#secure ? new HttpsAgent(secure) : new HttpAgent(settings)
   }

@@ -1,5 +1,6 @@
 /**
- * Server certificates for tests only. Their private keys are public, because the certificates protect nothing. The
+ * Server certificates for tests only. The certificates' private keys are public, because the certificates protect
+ * nothing. The
  * certificates were made with `openssl req -x509` and are valid for 100 years; the expired one and those for mail
  * servers were made with `openssl ca`.
  */
@@ -104,7 +105,7 @@ CM+ALmOriItHCLTxGJXjTaS4l9seKj0CIEt7/Ch/wnwzPPvuyP1ZqzoRUYvWeBxq
 `,
 }
 
-/** For mail.test, although the server is at 127.0.0.1. */
+/** A certificate for mail.test, although the server is at 127.0.0.1. */
 export const mailOtherName: Certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4tOpaRLEw97rwuZY
@@ -126,7 +127,7 @@ az6GeVnyK78=
 `,
 }
 
-/** For 127.0.0.1 and localhost, valid in January 2020. */
+/** A certificate for 127.0.0.1 and localhost that was valid in January 2020. */
 export const mailExpired: Certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg8okDDhcrmGzDeHru

@@ -1,6 +1,7 @@
 /**
  * The figures behind the sample PC's simulation: they are invented but of a plausible size, and are explained in
- * docs/sample-pc.md. They are used only for sample PCs: on a real PC, such figures are measured or not shown.
+ * docs/sample-pc.md. The invented figures are used only for sample PCs: on a real PC, such figures are measured or
+ * not shown.
  */
 import { otherTasks } from '../stock/startup.ts'
 

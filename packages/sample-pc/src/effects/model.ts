@@ -1,4 +1,5 @@
-/** Computes these effects from a sample PC's state. This module is pure: it reads neither a PC nor a clock. */
+/** Computes the effects of changes from a sample PC's state. This module is pure: it reads neither a PC nor a clock.
+ * */
 import type { ServiceState } from '@clearpane/model'
 import {
   automaticServiceSeconds,
@@ -12,7 +13,7 @@ import {
   usualStartupSeconds,
 } from './coefficients.ts'
 
-/** The part of a state that affects these figures. */
+/** The part of a sample PC's state that affects memory, boot time and disk space. */
 export type Snapshot = {
   services: readonly {
     name: string
@@ -55,7 +56,7 @@ const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): numbe
 
 const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
 
-/** Lists everything that starts with Windows unless a tweak prevents it. */
+/** Lists everything that would start with Windows if no tweak prevented it. */
 export const startParts = ({ services, startup, tasks }: Snapshot): StartPart[] => [
   ...services.map((one) => ({ kind: 'service' as const, name: one.name, seconds: serviceSeconds(one) })),
   ...startup.map(({ name, enabled }) => ({

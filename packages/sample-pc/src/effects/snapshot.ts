@@ -1,4 +1,7 @@
-/** The parts of a sample PC's state that affect these figures, as they were originally and as they are now. */
+/**
+ * The parts of a sample PC's state that affect memory, boot time and disk space, as they were originally and as they
+ * are now.
+ */
 import {
   appTaskStates,
   isSwitchedOff,
@@ -80,8 +83,8 @@ export const snapshotNow = ({ services, registry, properties }: Parts): Snapshot
 })
 
 /**
- * Lists the programs that started with the desktop. Programs that have been switched off since then are included,
- * because they are still running. Call this function within a read transaction.
+ * Lists the programs that started with the desktop. Programs that have been switched off since the desktop started
+ * are included, because they are still running. Call this function within a read transaction.
  */
 export const startedPrograms = ({ registry, pending }: Parts): string[] =>
   startupBy((resource) => rawOf(pending.inForce(resource) ?? registry.observe(resource)))

@@ -9,7 +9,7 @@ import { keptOf, type Program } from './running.ts'
 import type { LiveState } from './state.ts'
 
 export type Moment = {
-  /** The time in milliseconds since 1970 to which the state is advanced. */
+  /** The time to which the state is advanced, in milliseconds since 1970. */
   at: number
   machine: Machine
   state: LiveState
@@ -32,8 +32,8 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /**
- * Returns a factor from 0.4 to 1.6, centered on 1. It has two random components: one changes every second, the other
- * every eight seconds.
+ * Returns a factor from 0.4 to 1.6, centered on 1. The factor has two random components: one changes every second,
+ * the other every eight seconds.
  */
 const swing = (seed: number, second: number): number =>
   0.4 + 0.6 * (share(seed, second) + share(seed ^ 0x51, second >> 3))
@@ -71,7 +71,7 @@ const sharedMebibytes = 1900
 
 const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
   const bytes = sum(programs.map(({ cost, byPerson }) => cost.disk * (byPerson ? busy / 50 : 1))) * swung * 9
-  /** Number of bytes per second that a solid-state drive of this class transfers in blocks of this small size. */
+  /** Number of bytes per second that a solid-state drive of this class transfers in small blocks. */
   const most = 95e6 / machine.disk.slowness
   const [read, write] = [Math.round(bytes * 0.62), Math.round(bytes * 0.38)]
   const active = tenths(Math.min(100, (100 * bytes) / most))
@@ -88,7 +88,7 @@ const rates = ({ machine, programs }: Moment, swung: number, busy: number) => {
 }
 
 /**
- * The adapters that carry traffic. The first one carries nearly all of it, because Windows prefers a wired
+ * The adapters that carry traffic. The first adapter carries nearly all the traffic, because Windows prefers a wired
  * connection.
  */
 export const carrying = adapters.filter(({ connected }) => connected)

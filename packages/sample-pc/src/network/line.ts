@@ -10,8 +10,8 @@ import { walkBounds } from '../live/walk.ts'
 type Deps = { figures(): Figures; inUse(): string[]; gateways: readonly string[] }
 
 /**
- * Address of a server that responds during a test but stops responding once it has been set, so that a check before
- * the change can't detect the failure.
+ * Address of a name server that responds during a test but stops responding once the PC uses it, so that a check
+ * before the change can't detect the failure.
  */
 export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))

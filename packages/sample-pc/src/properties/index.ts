@@ -42,8 +42,8 @@ type Move = { to: Scalar | null; now: Scalar | null }
 
 type ScalarRule<K extends ScalarKind> = {
   /**
-   * Returns the reason why this PC can't have the resource, or why the resource can't be read. A resource with such a
-   * reason never counts as "absent".
+   * Returns the reason why this PC can't have the resource, or why the resource can't be read. A resource that the PC
+   * can't have or that can't be read never counts as "absent".
    */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
   /** The value that applies if none is stored; an action, for example, is then ready. */

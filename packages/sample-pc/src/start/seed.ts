@@ -52,8 +52,8 @@ const tables = [
 ]
 
 /**
- * Stocks the PC. Call this function within a write transaction. Every entry is added only once: the user's later
- * changes and removals stay, and a corrected default arrives with the next reset.
+ * Stocks the PC. Call this function within a write transaction. Every entry of the initial state is added only once:
+ * the user's later changes and removals stay, and a corrected default arrives with the next reset.
  */
 export const stockUp = (
   { db, registry, trees, services, properties, restricted }: Parts,

@@ -318,8 +318,8 @@ export type StartState = {
 }
 
 /**
- * Makes the whole keys that a clean Windows has. If the catalog also has values in such a key, the key's content
- * consists of these values.
+ * Makes the whole keys that a clean Windows has. If the catalog also has values in one of these keys, they make up
+ * the key's content.
  */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>

@@ -82,7 +82,7 @@ const windowsOwn = lower([
   'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe',
 ])
 
-/** The version of an app that isn't in the list. */
+/** The version of an app that isn't in the list of versions. */
 const firstVersion = '1.0.0.0'
 
 export const stockApps: ReadonlyMap<string, string> = installed

@@ -74,8 +74,8 @@ export const classesOfFiles: Readonly<Record<string, ClassOfFiles>> = {
 }
 
 /**
- * Minimum age in days for files in a class; newer files are left alone. A test checks that these ages match the
- * catalog. All other classes have no minimum age.
+ * Minimum age in days for files in a class; newer files are left alone. A test checks that the minimum ages match the
+ * catalog. All other classes of files have no minimum age.
  */
 export const leastAges: Readonly<Record<string, number>> = {
   tempFiles: 7,

@@ -1,5 +1,5 @@
 /**
- * Parts of the sample PCs that have no effect on their figures. They are invented but typical of PCs on sale.
+ * Parts of the sample PCs that have no effect on their figures. These parts are invented but typical of PCs on sale.
  */
 const gibibyte = 2 ** 30
 

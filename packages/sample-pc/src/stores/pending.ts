@@ -1,6 +1,6 @@
 /**
  * Values that were set since Windows started and that take effect at its next startup; each is stored with the state
- * that is in force until then. A value that is set back to this state no longer waits for a startup.
+ * that is in force until then. A value that is set back to the state in force no longer waits for a startup.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson, type Known, type Resource, resourceKey } from '@clearpane/model'

@@ -1,6 +1,6 @@
 /**
- * The restrictions that a restricted PC can have. They are part of the initial state, so they are the same for every
- * process that opens the PC.
+ * The restrictions that a restricted PC can have. The restrictions are part of the initial state, so they are the
+ * same for every process that opens the PC.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -61,7 +61,8 @@ export const openRestricted = (db: DatabaseSync) => {
     find.get(condition, subject) !== undefined
 
   /**
-   * Returns the outermost key that has this protection, among this key and the keys above it; null if none has it.
+   * Returns the outermost key to which this restriction applies, among this key and the keys above it; null if there
+   * is none.
    */
   const closedAt = (condition: 'denied' | 'readOnly', key: string): string | null =>
     findAny.get(condition) === undefined

@@ -71,7 +71,8 @@ export const openServices = (db: DatabaseSync) => {
   }
 
   /**
-   * Sets start type, delayed flag and running state; never touches triggers. Any service outside a load order group
+   * Sets a service's start type, its delayed flag and its running state; never touches its triggers. Any service
+   * outside a load order group
    * can have the delayed flag. The flag has an effect only if the start type is Automatic, and changing the start
    * type leaves the flag unchanged. As on Windows, the configuration is changed first; if the service then can't be
    * stopped, the configuration stays changed, and the read-back shows this. If a service was disabled but never

@@ -4,7 +4,7 @@ import { classesOfFiles, home, leastAges, type SampleFile } from '../stock/file-
 
 export type Origin = {
   seed: number
-  /** Milliseconds since 1970 at which the PC first existed. */
+  /** Time at which the PC first existed, in milliseconds since 1970. */
   since: number
 }
 

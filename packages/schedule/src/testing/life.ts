@@ -159,8 +159,7 @@ export const createOracle = (schedule: Schedule) => {
 const mostRows = 1000
 
 /**
- * Makes a record of the runs in the form in which a store would keep it, together with the memory of the program that
- * looks at it.
+ * Makes a record of the runs as a store would keep it, together with what the program that uses the store remembers.
  */
 export const createBook = (schedule: Schedule, since: number) => {
   const ran = new Map<string, number>()
@@ -174,7 +173,7 @@ export const createBook = (schedule: Schedule, since: number) => {
    * occurrences are settled. `ran` also counts the runs whose row was deleted, so that a repeated run is noticed.
    */
   const rows = new Map<string, { at: number; isRun: boolean }>()
-  /** The time of the last look; null if the program has been restarted since then and has forgotten it. */
+  /** The time of the last check; null if the program has been restarted since then and has forgotten it. */
   let seen: number | null = null
   const write = (key: string, row: { at: number; isRun: boolean }) => {
     rows.set(key, row)

@@ -1,6 +1,6 @@
 /**
- * Answers a question about one PC: with the sentences for its intent, with the changes since a given day, or with the
- * settings that the question mentions.
+ * Answers a question about one PC: with the sentences for the question's intent, with the changes since a given day,
+ * or with the settings that the question mentions.
  */
 import { type Fact, type FactSet, unitOf } from '@clearpane/advice/facts'
 import { answerOf, intentOf, sayLine, sinceIn, tokensOf } from '@clearpane/advice/questions'
@@ -57,7 +57,7 @@ const common = new Set(
 
 const mostSettings = 5
 
-/** Returns settings whose names are mostly contained in the question, the best match first. */
+/** Returns the settings most of whose name occurs in the question, with the best match first. */
 export const settingsIn = (question: string, tweaks: readonly Pick<Tweak, 'id' | 'name'>[]): string[] => {
   const asked = tokensOf(question).filter((token) => token.length > 1 && !common.has(token))
   const scored = tweaks.flatMap(({ id, name }) => {

@@ -164,9 +164,9 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
     (await records()).put(device, startKind, { id: startId, at, value: boot })
 
   /**
-   * Reads which of the PC's startups was checked last. This is stored because a slow startup may happen before
-   * Clearpane itself starts. Initially, this is the newest startup, because a new rule applies only to later
-   * startups.
+   * Reads which of the PC's startups was checked last. The last checked startup is stored because a slow startup may
+   * happen before Clearpane itself starts. Initially, the newest startup counts as checked, because a new rule
+   * applies only to later startups.
    */
   const bootBefore = async (device: DeviceId, at: number): Promise<string | null> => {
     const kept = z.string().safeParse((await (await records()).get(device, startKind, startId))?.value)

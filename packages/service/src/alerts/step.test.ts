@@ -8,7 +8,10 @@ const beat = 10_000
 const memory: Watched = { id: 'm', kind: 'memory', limit: 80, minutes: 1 }
 const disk: Watched = { id: 'd', kind: 'disk', limit: 10, minutes: 0 }
 
-/** The states after each figure. There is one figure every ten seconds; null means a gap of ten minutes. */
+/**
+ * The states of the alert, one after each figure. There is one figure every ten seconds; null means a gap of ten
+ * minutes.
+ */
 const run = (rule: Watched, values: readonly (number | null)[]): AlertState[] => {
   let [state, at, before]: [AlertState, number, number | null] = [calm, 0, null]
   return values.flatMap((value) => {

@@ -11,7 +11,8 @@ import type { AssistantRequests } from './requests.ts'
 type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
- * Checks whether a choice weakens protection or loses data. In the security area, the Windows default is checked as
+ * Checks whether a choice weakens the PC's protection or causes a loss of data. In the security area, the Windows
+ * default is checked as
  * well, because this default may be "off".
  */
 const weakens = (tweak: Tweak, { option }: Choice): boolean =>

@@ -76,7 +76,7 @@ test('a backup restored into an empty folder has the same history and tasks, and
   const valuesOn = async (host: Host) => (await host.observe(resources)).list(resources)
   const before = await valuesOn(hostOf(hosts))
   await apply(origin)
-  // Another program moves one of the values afterwards, so that the undo has a conflict as well.
+  // Another program changes one of the values afterwards, so that the undo has a conflict as well.
   const [moved] = resources
   const from = (await valuesOn(hostOf(hosts)))[0]
   if (moved === undefined || from === undefined || !isKnown(from)) throw new Error('a value is read')
@@ -156,7 +156,7 @@ test('the first backup of a month is restored as a test, whoever makes it, and n
     return made.ok && made.isTested
   }
   expect([await tested(1), await tested(2), await tested(20)]).toEqual([true, false, false])
-  // By now, the backup that was tested is deleted.
+  // By now, the backup that was tested has been deleted.
   expect((await backupsIn(folder)).length).toBe(1)
   expect([await tested(28), await tested(29), await tested(30)]).toEqual([false, false, false])
 })

@@ -124,7 +124,7 @@ const write = async ({ devices, version }: Needed, to: string, at: number): Prom
 }
 
 const putManifest = async (folder: string, manifest: Manifest): Promise<void> => {
-  // The part file is outside the backup, because a backup may contain only the files in its list.
+  // The unfinished file is outside the backup, because a backup may contain only the files in its list.
   const part = `${folder}.manifest.part`
   await writeFile(part, JSON.stringify(manifest, null, 2), { mode: 0o600 })
   await rename(part, join(folder, manifestName))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => pc.close())
 
-/** The sample PC, which takes the place of this machine because only this machine has a screen. */
+/** The sample PC under this machine's id, because only this machine has a screen. */
 const here = () => ({ ...pc.device, id: 'this' as const })
 const rows = () => pc.store.taskRuns.list('this', { taskId: 'night' })
 

@@ -18,7 +18,7 @@ const isMetered = async ({ network }: Pc): Promise<boolean> => {
   return line != null && 'reported' in line && line.reported.metered === true
 }
 
-/** Reads what the person at this machine's screen is doing; tests read it from elsewhere. */
+/** Reads what the person at this machine's screen is doing; tests replace this function. */
 export type ReadAttention = () => Promise<Attention>
 
 const attentionHere: ReadAttention = async () => {

@@ -1,6 +1,6 @@
 /**
- * The part of a task that runs with administrator rights. It is created and removed only with the user's consent, and
- * everybody can read it.
+ * The part of a task that runs with administrator rights. The elevated part is created and removed only with the
+ * user's consent, and everybody can read it.
  */
 import type { ElevatedView, Task } from '@clearpane/contracts'
 import { because, canonicalJson, diagnostic, type Reason } from '@clearpane/model'
@@ -143,8 +143,9 @@ export const allowElevated = async (
 const elevatedIds = async (device: Pc, isEvery: boolean): Promise<Set<string>> => {
   const sid = device.entries === null ? null : await sidOf(device)
   if (device.entries === null || sid === null) return new Set()
-  // If Task Scheduler doesn't respond, it starts nothing, so one task can go without its entry. But nobody may be told
-  // that every entry is gone while some can't be listed.
+  // If Task Scheduler doesn't respond, it can't start anything either, so a single task may be removed without its
+  // entry being found. But if all entries are to be removed, nobody may be told that they are gone while they can't
+  // be listed.
   const entries = await device.entries.port.list(elevatedFolder(sid)).catch((error: unknown) => {
     if (isEvery) throw error
     return []

@@ -1,6 +1,6 @@
 /**
- * The engine behind both automation pages. It checks the clock from time to time, gives each due occurrence to the
- * first process that claims it, and reports missed occurrences. The server and `clearpane run-task` are two
+ * The engine behind both automation pages. The engine checks the clock from time to time, gives each due occurrence
+ * to the first process that claims it, and reports missed occurrences. The server and `clearpane run-task` are two
  * engines that use one store.
  */
 import { randomUUID } from 'node:crypto'

@@ -51,8 +51,8 @@ const oneAtATime = <T>(device: DeviceId, work: () => Promise<T>): Promise<T> => 
 
 /**
  * Registers, updates and removes Task Scheduler entries. Null: this PC has no Task Scheduler that could start
- * Clearpane. `none`: removes them all. A reason means that Task Scheduler refused. The task is changed all the same,
- * and it shows this reason.
+ * Clearpane. `none`: removes them all. If a reason is returned, Task Scheduler has refused the change. The task is
+ * changed even so, and it shows this reason.
  */
 export const settleEntries = (
   of: EntriesOf,

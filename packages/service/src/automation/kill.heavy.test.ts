@@ -20,7 +20,8 @@ const program = fileURLToPath(new URL('./testing/killed.ts', import.meta.url))
 /** Soak runs try more cases: CLEARPANE_SOAK=1. */
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 4
 
-/** Kills the process this long after the run has begun; returns false if the run had already ended. */
+/** Kills the process when this much time has passed since the run began; returns false if the run had already ended.
+ * */
 const killAfter = (dataDir: string, ms: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -50,7 +51,7 @@ const openSample = async (dataDir: string) => {
     },
   })
   const services = standaloneServices(devices, { kind: 'person' }, '0.0.0')
-  // This also recovers the runs of dead processes.
+  // Opening the PC also recovers the runs of dead processes.
   const device = await services.open('sample')
   const [host] = hosts
   if (!device.ok || host === undefined) throw new Error('the sample PC opens')
@@ -76,7 +77,10 @@ const planIn = async (dataDir: string): Promise<Change[]> => {
   }
 }
 
-/** The changes for which the PC's value is none of these states, each with the value that was found. */
+/**
+ * The changes for which the PC's value is neither the earlier state nor the planned one, each with the value that was
+ * found.
+ */
 const others = async (host: Host, changes: readonly Change[], states: readonly ('from' | 'to')[]) => {
   const observed = await host.observe(changes.map(({ resource }) => resource))
   return changes.flatMap((change) => {

@@ -82,7 +82,7 @@ const after = async (making: Making, taskId: string | null): Promise<void> => {
 const whole = (some: Partial<TaskConsent> | undefined): TaskConsent => ({ ...noConsent, ...some })
 
 const checked = (making: Making, task: Task): Result<Task> => {
-  // A task that is switched off may stay as it is, so that it can be deleted or changed.
+  // A task that is switched off may keep a schedule that is never due, so that the task can be deleted or changed.
   if (task.enabled && isNeverDue(task.schedule)) return refusal(diagnostic('TASK_REFUSED', 'never'))
   const { presetId } = task.consent
   if (presetId !== null && making.device.service.preset(presetId) === null)
@@ -98,7 +98,7 @@ const keep = async (making: Making, task: Task): Promise<Result<Task>> => {
   const isNew = known.every(({ id }) => id !== task.id)
   if (isNew && known.length >= mostTasks)
     return refusal(diagnostic('TASK_REFUSED', 'most', { count: known.length }))
-  // The entry with administrator rights would go on starting what the user has switched off.
+  // Otherwise, the entry with administrator rights would go on starting a task that the user has switched off.
   if (!task.enabled || task.schedule.kind === 'manual') {
     const taken = await disallowElevated(device, task.id)
     if (!taken.ok) return taken

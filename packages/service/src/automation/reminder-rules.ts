@@ -24,7 +24,7 @@ export type Facts = {
   /** Number of settings that another program has changed since they were set by Clearpane. */
   drifted: Known<number>
   /**
-   * Number of these settings that should be put back according to their rule, but that only a person can put back.
+   * Number of changed settings that should be put back according to their rule, but that only a person can put back.
    * `newest`: id of the newest change to any of these settings.
    */
   putBackWaiting: Known<{ count: number; newest: string | null }>

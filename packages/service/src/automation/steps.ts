@@ -96,7 +96,7 @@ type Asking = {
   /** Changes that this run leaves out because Windows would show an administrator prompt. */
   left: Plan['changes']
   /**
-   * Those of these settings that the task's part with administrator rights sets, because the user agreed to that.
+   * The settings that the task's part with administrator rights sets instead, because the user agreed to that.
    */
   handed: ReadonlySet<string>
 }
@@ -253,7 +253,7 @@ const startup: Work = async (context) => {
 }
 
 /**
- * Applies once more the profile that the consent specifies. Values that are already in the desired state aren't
+ * Applies the consent's profile once more. Values that are already in the desired state aren't
  * written.
  */
 const optimization: Work = async (context) => {

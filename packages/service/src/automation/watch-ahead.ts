@@ -19,7 +19,7 @@ type Input = { services: Services; engine: Engine; days: number }
 const dayMs = 86_400_000
 /** How many milliseconds pass between two reports of what the nights did. */
 const reportMs = 1000
-/** After so many nights, the missed runs are counted, because the list of runs keeps only the newest ones. */
+/** Number of nights after which the missed runs are counted, because the list of runs keeps only the newest ones. */
 const nightsCounted = 30
 
 const none = { runs: 0, done: 0, needsYou: 0, missed: 0, filesRemoved: 0, spaceFreed: 0, changed: 0 }

@@ -103,7 +103,8 @@ const mostTries = 3
 
 /**
  * Repeats the measurement while the results of its rounds differ too much, but makes at most three attempts. The
- * first attempt whose rounds agree counts, whether it's fast or slow; if there is none, the last attempt counts. If
+ * result comes from the first attempt in which all rounds agree, whether it's fast or slow; if there is no such
+ * attempt, the last one counts. If
  * the processor is throttled, the measurement isn't repeated, because the throttling would continue.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {

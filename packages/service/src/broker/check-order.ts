@@ -1,7 +1,8 @@
 /**
  * Decides once, before anything else happens, whether this plan may be carried out with administrator rights. The
- * broker trusts nothing but the choices in the order. For a selection, it makes the plan again from its own catalog.
- * For an undo, it allows only states that are in its own log or in the catalog.
+ * broker trusts nothing but the choices in the order. For a selection, the broker makes the plan again from its own
+ * catalog.
+ * For an undo, the broker allows only states that are in its own log or in the catalog.
  */
 import {
   foldJournal,
@@ -59,7 +60,7 @@ const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
  * Makes the plan for a selection again from the broker's catalog, by the same method as the server and with the
- * server's observation. It is exported so that a test can compare its plan with the server's.
+ * server's observation. The function is exported so that a test can compare its plan with the server's.
  */
 export const planAgain = async (
   order: Order,
@@ -147,8 +148,8 @@ type CatalogRequests = readonly CatalogRequest[]
 
 /**
  * Collects, for each resource, what the options in the catalog request and the resource's state on a clean Windows.
- * The state on a clean Windows is included because undo restores it, although going "back to default" doesn't change
- * the user's consent.
+ * The state on a clean Windows is included because undo may restore it, although "back to default" leaves the user's
+ * answer to a consent question unchanged.
  */
 const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device, at).catalog

@@ -71,7 +71,7 @@ export const helloSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('makeTask'), version, task: elevatedAskSchema }),
   /** A request to remove one of the user's elevated tasks, or all of them; the broker does nothing else. */
   z.strictObject({ type: z.literal('removeTask'), version, id: elevatedAskSchema.shape.id.nullable() }),
-  /** A request to read the startups measured by Windows once; the broker does nothing else. */
+  /** A request to read, once, the startups measured by Windows; the broker does nothing else. */
   z.strictObject({ type: z.literal('starts'), version }),
   /** A request to observe these resources once; the broker does nothing else. */
   z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),

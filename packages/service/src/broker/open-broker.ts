@@ -232,8 +232,8 @@ const openOutside = async (
 }
 
 /**
- * Returns the reason why a message is too long. The other side would refuse such a message, so it isn't sent, and no
- * prompt appears for it.
+ * Returns the reason why a message is too long. The other side would refuse a message that is too long, so it isn't
+ * sent, and no prompt appears for it.
  */
 const whyTooLong = (hello: Hello): Reason | null => {
   const bytes = bytesOf(hello)
@@ -241,8 +241,8 @@ const whyTooLong = (hello: Hello): Reason | null => {
 }
 
 /**
- * Opens the broker; returns null if that's impossible. If it returns null, this process makes the changes itself, and
- * Windows decides what it may do.
+ * Opens the broker; returns null if that's impossible. If the result is null, this process makes the changes itself,
+ * and Windows decides what it may do.
  */
 export const open = async (context: BrokerContext, hash: string, hello?: Hello): Promise<Opened | null> => {
   const { host, options } = context

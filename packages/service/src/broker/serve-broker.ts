@@ -254,7 +254,7 @@ const list = async (
  */
 export const startsHash = (): string => lookHash(['starts'])
 
-/** Reads the startups measured by Windows once. */
+/** Reads, once, the startups measured by Windows. */
 const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<Served> => {
   if (startsHash() !== hash) return refused(channel, because('otherList'))
   if (logbook === undefined) return refused(channel, because('notReadHere'))

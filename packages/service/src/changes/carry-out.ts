@@ -22,7 +22,7 @@ type Request = Rest &
     progressId: string | null
     /** The job that includes the change to the PC. */
     parent?: { signal?: AbortSignal } | undefined
-    /** Who started the run; if omitted, the user on whose behalf these services act. */
+    /** Who started the run; if omitted, the user that the services act for. */
     actor?: Actor | undefined
     /** If omitted, it's derived from the origin. */
     title?: string | undefined

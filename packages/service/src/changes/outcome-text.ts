@@ -70,12 +70,12 @@ export const outcomeOf = ({ run, report }: Applied): Outcome => ({
   report,
 })
 
-/** A requested setting that can't be had on this PC, with the reason. */
+/** A requested setting that isn't available on this PC, with the reason. */
 export type LeftAlone = { setting: string; reason: Reason }
 
 /** What a call requests in addition to its origin; the call's answer depends on it. */
 export type Rest = {
-  /** Requested settings that this PC can't have. If there are any, the call doesn't succeed. */
+  /** Requested settings that this PC can't have. If there are any such settings, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined
   /** Number of places that couldn't be read and where there may be more to do. */
   unread?: number | undefined

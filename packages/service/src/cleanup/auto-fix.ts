@@ -39,7 +39,7 @@ export const mergedRows = (all: readonly Skipped[]): Skipped[] =>
 
 type Request = {
   wanted: Wanted
-  /** The user's selection, if it's less than the whole proposal; otherwise omitted. */
+  /** The user's selection, if it's smaller than the whole proposal; otherwise omitted. */
   origin: Selection | undefined
   planHash: string | undefined
   progressId: string | null

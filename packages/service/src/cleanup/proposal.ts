@@ -36,8 +36,8 @@ export type Proposal = {
 }
 
 /**
- * The parts of a scan that are to be fixed. `scan`: the scan whose lists can be deleted; null on a PC without a
- * cleaner.
+ * The parts of a scan that are to be fixed. `scan`: the scan whose listed files can be deleted; null on a PC without
+ * a cleaner.
  */
 export type Wanted = { scan: CleanupScan | null; rows: ReadonlySet<ScanRow> }
 export const everyRow: ReadonlySet<ScanRow> = new Set(scanRows)
@@ -81,7 +81,7 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
 
 const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
   const { count = null, reason = null } = kept?.scanData[what] ?? {}
-  // If the number of issues is known, a general reason is given instead of the scan's own.
+  // If the number of issues is known, a general reason replaces the scan's own reason.
   return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
 }
 

@@ -34,7 +34,7 @@ const localSchema = z.strictObject({
   ]),
   /**
    * The choices that the journal contained when it was last read: only differences from these choices are sent as
-   * changes. Null: the choices were lost because their file was damaged. In that case, the choices that are read next
+   * changes. Null: the choices were lost because their file was damaged. Choices that are read after such a loss
    * don't count as changes, because old choices would otherwise replace newer ones from other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),

@@ -206,7 +206,7 @@ export const samplesFolder = (dataDir: string): string => join(dataDir, 'cloud',
 const unusable = (variant: 'relative' | 'own' | 'address', path: string) =>
   refusal(diagnostic('SYNC_PLACE_UNUSABLE', variant, { path }, path))
 
-/** Completes a location as the user specified it, without opening it. */
+/** Completes the location that the user specified, without opening it. */
 export const placeAsNamed = ({ dataDir }: Pick<Cloud, 'dataDir'>, place: SyncPlace): Result<SyncPlace> => {
   if (place.kind === 'none') return ok({ kind: 'none' })
   if (place.kind === 'cloud') {

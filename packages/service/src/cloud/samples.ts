@@ -51,7 +51,8 @@ const edit = async (
 }
 
 /**
- * Checks whether a PC is available for a trial: a profile from an earlier trial is replaced; any other profile stays.
+ * Checks whether a PC is available for a trial: a profile from an earlier trial is deleted; a PC with any other
+ * profile isn't available.
  */
 const isFree = async (cloud: Cloud): Promise<boolean> => {
   if ((await cloud.keeper.newest()) === 0) return true
@@ -105,6 +106,6 @@ export const trySamples = async (
   })
 }
 
-/** Forgets the sample PCs when Reset Cloud Data is used, because that folder is used only by them. */
+/** Forgets the sample PCs when Reset Cloud Data is used, because their cloud folder is used only by them. */
 export const forgetSamples = (dataDir: string): Promise<void> =>
   rm(samplesFolder(dataDir), { recursive: true, force: true })

@@ -169,7 +169,7 @@ export const pcsSideBySide = async (cloud: Cloud, profileId: string | null) => {
   const chosen = new Set(state.choices.keys())
   return ok({
     pcs: fleet.map((pc) => pcOf(state, pc, cloud.tweaks)),
-    // Settings that the user hasn't chosen may differ.
+    // Settings that the user hasn't chosen may differ between PCs, so they are left out.
     differences: differencesOf(fleet)
       .map(({ tweakId, holds }) => ({ key: `tweak:${tweakId}`, holds }))
       .filter(({ key }) => chosen.has(key))

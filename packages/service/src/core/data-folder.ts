@@ -50,14 +50,15 @@ export const makeOwnFile = (path: string): void => {
 /**
  * Removes the permissions of the group and of others; links are left alone. Use this function only for paths that
  * have Clearpane's own names, because the user may be sharing the data folder itself. Windows doesn't have these
- * permissions.
+ * POSIX permissions.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const path of paths) {
     const found = await lstat(path).catch(() => null)
     if (found === null || found.isSymbolicLink() || (found.mode & 0o077) === 0) continue
-    // Another owner decides. If something is wrong with the path, its next use reports it.
+    // Another owner decides. If something is wrong with the path, the problem is reported the next time the path is
+    // used.
     await chmod(path, found.isDirectory() ? ownerOnly.folder : ownerOnly.file).catch(() => {})
   }
 }

@@ -12,7 +12,7 @@ import { dirname } from 'node:path'
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /**
- * Makes a directory's entries durable. Windows can't open a directory for this purpose, but NTFS records the
+ * Makes a directory's entries durable. Windows can't open a directory to make it durable, but NTFS records the
  * entries in its log.
  */
 export const syncDirectory = async (path: string): Promise<void> => {

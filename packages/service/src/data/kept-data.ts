@@ -172,7 +172,7 @@ const choices: readonly KeptKind[] = ['alertRules', 'recording']
 const isTaken = ({ kind, id, isOpen }: KeptRow, runs: ReadonlySet<string>) =>
   kind === 'effects' ? runs.has(id) : !(kind === 'alerts' && isOpen)
 
-/** One step of an import for one kind on one PC, with the entries that it would write. */
+/** One step of an import, for one kind of entry on one PC, with the entries that the step would write. */
 export type KeptStep = { step: ImportStep; writes: KeptRow[] }
 
 type Here = Pick<Store, 'records' | 'switches'>

@@ -16,7 +16,7 @@ const whyOf = (name: string): SetAside['why'] | null => {
   return why === 'damaged' || why === 'newer' ? why : null
 }
 
-/** A folder that can't be read counts as having no such files. */
+/** A folder that can't be read counts as having no stores that were moved aside. */
 export const setAsideFiles = async (file: string, profiles: readonly string[] = []): Promise<Found[]> => {
   const names = await readdir(dirname(file)).catch(() => [])
   const stores = names.sort().flatMap((name): Found[] => {

@@ -1,4 +1,4 @@
-/** The answers that the rules give to a movement, and the request that puts values back. */
+/** The answers that the user's rules give to a movement (a changed value), and the request that puts values back. */
 import { decide, type RuleState } from '@clearpane/engine'
 import { causeKey, type DriftEntry, type Plan } from '@clearpane/model'
 import type { Movement, MovementAnswer } from '@clearpane/model/movement'

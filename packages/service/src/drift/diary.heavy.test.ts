@@ -190,7 +190,7 @@ test('the diary of simulated updates contains exactly what the simulation record
     const { free, starts } = page
     expect([n, (free.before ?? 0) - (free.after ?? 0)]).toEqual([n, takenBy(update, sizes)])
     expect([n, starts.before.at(-1), starts.after]).toEqual([n, asStart(before), [asStart(after)]])
-    // The list of what starts with Windows may have changed too; the startups themselves record how long that took.
+    // The programs that start with Windows may have changed too; each startup records how long they took.
     // The sample PC rounds a startup to tenths of a second.
     expect(Math.abs(restOf(after) - restOf(before) - update.slowerBy), `startups around ${n}`).toBeLessThan(
       0.11,
@@ -217,7 +217,7 @@ test('the diary of simulated updates contains exactly what the simulation record
   expect(Math.min(tasks.came, tasks.went)).toBeGreaterThan(0)
   expect(tasks.returned).toBeGreaterThan(0)
   expect(slower).toBeGreaterThan(updates / 2)
-  // The startups around later updates also come after this one.
+  // The startups around later updates are also startups after this one.
   const all = [first, ...started].map(asStart)
   const { pages } = await diaryOf(await devices.store(), device, 200)
   expect(pages.toReversed().map(({ starts: { before, after } }) => [before, after])).toEqual(

@@ -50,7 +50,10 @@ export type DiaryAsked = {
   builds: WatchMemory['builds']
 }
 
-/** Stores the snapshot taken by a look, and also a page if the build number has changed. Returns whether it has. */
+/**
+ * Stores the snapshot that was taken when the PC was checked, and also a page if the build number has changed.
+ * Returns whether it has.
+ */
 export const writeDiary = async (
   store: Kept,
   device: Pc,

@@ -12,7 +12,8 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 export type HandedOver = ReadonlyMap<string, readonly ElevatedRun[]>
 
 /**
- * `plan`: the plan that puts the values back. Returns the values that are left to such a task, each under its key.
+ * `plan`: the plan that puts the values back. Returns the values that are left to a task with administrator rights,
+ * each under its key.
  */
 export const handedOver = async (
   { entries, service }: Pick<DeviceSession, 'entries' | 'service'>,

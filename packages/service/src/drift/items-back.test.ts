@@ -1,4 +1,6 @@
-/** Tests which returned items the user still has to decide about, on a sample PC with real runs. */
+/**
+ * Tests for which of the items that came back the user still has to decide something, on a sample PC with real runs.
+ */
 import { emptyMemory } from '@clearpane/engine'
 import type { Cause, Resource, RunDetail } from '@clearpane/model'
 import { type Movement, type WatchedItemType, watchedItemTypes } from '@clearpane/model/movement'

@@ -5,8 +5,8 @@ import { readMemory, readMovements } from './kept.ts'
 import { touchedSince } from './look.ts'
 
 /**
- * Returns the ids of the newest movements of items. Leaves out an item that was no longer found at the last look at
- * the lists, and an item that a Clearpane run has changed since it came back.
+ * Returns the ids of the newest movements of items. Leaves out an item that was no longer there when the lists were
+ * last read, and an item that a Clearpane run has changed since it came back.
  */
 export const itemsBack = async (
   store: Pick<Store, 'records'>,

@@ -22,7 +22,7 @@ const memoryId = 'memory'
 
 /**
  * Version of the memory, which is written only by this module; a memory with a different version is discarded, and
- * the next look starts with an empty one.
+ * the next check starts with an empty one.
  */
 const memoryVersion = 1
 

@@ -53,7 +53,7 @@ export type LookAsked = {
   front?: string | null
 }
 
-/** The result of a look; null if a Clearpane run is in progress, because the look then reports nothing. */
+/** The result of the check; null if a Clearpane run is in progress, because the check then reports nothing. */
 export type LookResult = { moved: Moved[] } | null
 
 type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
@@ -64,7 +64,7 @@ type Lists = Partial<Record<WatchedItemType, DiaryListed[]>>
 type AllLists = { watched: Lists; diary: Lists; taskScope: TaskScope }
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
-/** Windows removes these entries when it runs them, and programs write them again. */
+/** Windows removes run-once entries when it runs them, and programs write them again. */
 const isOnce = (place: string) => place.endsWith('Once')
 
 const taskOf = ({ path, enabled }: { path: string; enabled: boolean }): DiaryListed => ({
@@ -180,8 +180,9 @@ const itemsSince = (runs: readonly OwnRun[], since: string | null): Set<string> 
   new Set(runs.filter((run) => isSince(run, since)).flatMap(({ items }) => items))
 
 /**
- * Returns the lists that were read before, each with the time at which it was last read. Looks that read only values
- * happen in between, and mustn't hide the runs before them. Null if the clock was set back since then: all runs count.
+ * Returns the lists that were read before, each with the time at which it was last read. Checks that read only values
+ * take place in between, and mustn't hide the runs before them. Null if the clock was set back since then; in that
+ * case, all runs count.
  */
 const listedAt = ({ at, items }: WatchMemory): Map<WatchedItemType, string | null> =>
   new Map(
@@ -191,7 +192,7 @@ const listedAt = ({ at, items }: WatchMemory): Map<WatchedItemType, string | nul
     }),
   )
 
-/** Returns the items that Clearpane's own runs have changed since the list that each of them is in was last read. */
+/** Returns each item that one of Clearpane's own runs has changed since the item's list was last read. */
 const ownItemsSince = (
   runs: readonly OwnRun[],
   listed: ReadonlyMap<WatchedItemType, string | null>,
@@ -280,7 +281,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   const memory = await readMemory(store, device.id)
   const snapshot = withItems ? await readSnapshot(store, device.id) : null
   const lists: AllLists = withItems ? await listsOf(device) : noLists
-  // The lists and the snapshot may be of different looks. A journal may be large, so each run is read only once.
+  // The lists and the snapshot may come from different checks. A journal may be large, so each run is read only once.
   const listed = listedAt(memory)
   const times = [...listed.values(), ...(snapshot === null ? [] : [snapshot.at])]
   const ownRuns = withItems && times.length > 0 ? await ownRunsSince(device, oldestOf(times)) : []
@@ -352,8 +353,8 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
 }
 
 /**
- * Looks at a PC. Only one look runs at a time across all processes, because two simultaneous looks would both report
- * the same finding.
+ * Looks at a PC. Only one check runs at a time across all processes, because two simultaneous checks would both
+ * report the same finding.
  */
 const lookOnce = async (asked: LookAsked): Promise<LookResult> => {
   const { services, device } = asked

@@ -12,7 +12,7 @@ import { readMovements, readRules } from './kept.ts'
 
 type WaitingPutBacks = {
   entries: DriftEntry[]
-  /** Id of the newest of these movements; null if nothing waits. */
+  /** Id of the newest movement of a waiting value; null if no value is waiting. */
   newest: string | null
 }
 

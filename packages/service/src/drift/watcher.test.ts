@@ -6,7 +6,7 @@ import { watchMovements } from './watcher.ts'
 
 type Change = { front: string | null } | null
 
-/** A registry whose changes are triggered by the test, and looks that only record how they were requested. */
+/** A registry whose changes are triggered by the test, and fake checks that only record how they were requested. */
 const watched = (looks: (boolean | null)[] = []) => {
   const order: string[] = []
   let report: (change: Change) => void = () => {}

@@ -1,6 +1,6 @@
 /**
- * Watches one PC for as long as a feature requires it: looks at the PC at the start, after each change to a watched
- * registry key, and once a day. Between these looks, no code runs: Windows wakes the watcher.
+ * Watches one PC for as long as a feature requires it: checks the PC at the start, after each change to a watched
+ * registry key, and once a day. Between these checks, no code runs: Windows wakes the watcher.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Moved } from '@clearpane/contracts'
@@ -13,13 +13,16 @@ export type WatchingOptions = {
   device: DeviceSession
   signal: AbortSignal
   onMoved?: (moved: readonly Moved[]) => void
-  /** Milliseconds between a change and a look, because several changes often happen together. Set by tests. */
+  /**
+   * Milliseconds between a change and the check that follows, because several changes often happen together. Set by
+   * tests.
+   */
   settleMs?: number
-  /** Milliseconds from the start to the first look at the lists of items, and between any two such looks. */
+  /** Milliseconds from the start to the first reading of the lists of items, and between any two such readings. */
   itemsAfterMs?: number
   everyMs?: number
   /**
-   * Milliseconds to wait before the next look if the last one was prevented by a Clearpane run or by a look in
+   * Milliseconds to wait before the next check if the last one was prevented by a Clearpane run or by a check in
    * another process.
    */
   againMs?: number
@@ -27,8 +30,8 @@ export type WatchingOptions = {
 }
 
 /**
- * Programs in which users change settings. If such a program is in the foreground, Clearpane asks the user about the
- * movement.
+ * Programs in which users change settings. If a program in which users change settings is in the foreground,
+ * Clearpane asks the user about the movement.
  */
 const ownHands = new Set(['systemsettings.exe', 'control.exe', 'regedit.exe', 'mmc.exe', 'taskmgr.exe'])
 
@@ -67,7 +70,7 @@ export const watchMovements = async ({
   let [withItems, front]: [boolean, string | null] = [false, null]
   try {
     while (!signal.aborted) {
-      // The watch is activated before the look, so that a change that occurs during the look is noticed after it.
+      // The watch is activated before the check, so that a change that occurs during the check is noticed after it.
       await keys?.arm()
       const found = await look({ services, device, withItems, front })
       if (found === null) {

@@ -54,7 +54,7 @@ const startsIn = (xml: string): string[] =>
     })
     .toSorted()
 
-/** Returns the day that an existing entry counts from; null if the entry has no start time. */
+/** Returns the day from which an existing entry's schedule counts; null if the entry has no start time. */
 export const startDayIn = (xml: string): string | null =>
   /<StartBoundary>(\d{4}-\d{2}-\d{2})T/.exec(bare(xml))?.[1] ?? null
 

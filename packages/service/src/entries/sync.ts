@@ -24,7 +24,7 @@ export type Synced = {
 
 /**
  * When a user removes Clearpane, removes all entries for this account, whatever Clearpane registered them for. If
- * Windows doesn't remove an entry, the others still go, and the entry is returned in `left` with the reason.
+ * Windows doesn't remove an entry, the others are still removed, and the entry is returned in `left` with the reason.
  */
 export const removeAllEntries = async (
   port: Pick<EntryPort, 'list' | 'remove' | 'removeFolder'>,

@@ -1,7 +1,7 @@
 /**
  * Windows Task Scheduler entries, all of which are created by one builder. An entry only starts `run-task` or
- * `run-elevated`, which then decide whether there is any work to do. If Windows can't express a rule exactly, these
- * programs may therefore be started too often, but a task never runs too often.
+ * `run-elevated`, which then decide whether there is any work to do. If Windows can't express a rule exactly, it may
+ * start these programs too often, but they run a task only when it's due.
  * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-schema
  */
 import { createHash } from 'node:crypto'
@@ -80,8 +80,8 @@ export type EntryAccount =
   /** The user's own account with standard rights, while the user is signed in. */
   | { kind: 'person'; sid: string }
   /**
-   * The user's own account with administrator rights. If the user isn't an administrator, the account has no such
-   * rights.
+   * The user's own account with administrator rights. If the user isn't an administrator, the account has no
+   * administrator rights.
    */
   | { kind: 'administrator'; sid: string }
   /** The account of Windows itself, no matter who is signed in. */

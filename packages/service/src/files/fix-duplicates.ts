@@ -1,5 +1,5 @@
 /**
- * Quarantines copies found by a scan, or moves them to the Recycle Bin. It uses the stored scan; files that have
+ * Quarantines copies found by a scan, or moves them to the Recycle Bin. The fix uses the stored scan; files that have
  * changed since then are left alone.
  */
 import { type CopiesGo, type DuplicatesResult, jobTypes, type KeepRule } from '@clearpane/contracts'

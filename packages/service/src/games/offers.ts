@@ -1,7 +1,7 @@
 /**
  * The settings that a session can apply, given as choices from the catalog. The list is closed: each setting concerns
  * only the user, requires no administrator rights, takes effect immediately, and can be restored exactly. A test
- * checks these properties against the catalog.
+ * checks the catalog for these properties of each setting.
  */
 import type { SessionSetting } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'

@@ -166,7 +166,7 @@ const powerMode = async () => {
   return { resource, now: (await host.observe([resource])).of(resource) }
 }
 const modeNow = async () => JSON.stringify((await powerMode()).now)
-/** The power mode before anybody chose one; another program sets it again. */
+/** The power mode from before anybody chose one, to which another program returns the PC. */
 let stock: Known
 const meddle = async () => {
   const { resource, now } = await powerMode()

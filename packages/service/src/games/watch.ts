@@ -37,7 +37,8 @@ const looksPerNote = 120
 type Chosen = { game: ListedGame; settings: readonly SessionSetting[] }
 
 /**
- * Reads the games that have settings. The game lists of the stores are rarely read, because they are in files.
+ * Reads the games that have settings. The stores' game lists are rarely read, because reading them means opening
+ * files.
  */
 const createChosen = (services: Services, device: DeviceSession, games: Games, listEveryMs: number) => {
   let listed: { at: number; games: readonly ListedGame[] } | null = null
@@ -57,7 +58,7 @@ const createChosen = (services: Services, device: DeviceSession, games: Games, l
   }
 }
 
-/** The data of one PC's watch; `look` looks at the games once and does everything that follows from it. */
+/** The data of one PC's watch; `look` checks the games once and does everything that follows from the result. */
 const createKeeper = (options: GameWatchOptions, games: Games) => {
   const { services, device, everyMs = lookEveryMs, listEveryMs = 600_000, now = Date.now } = options
   const chosenNow = createChosen(services, device, games, listEveryMs)
@@ -72,12 +73,12 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
     if (session === null) return true
     const closed = session
     if ((await closeSession(services, device, closed, { end, at: iso() })) === 'busy') return false
-    // The session is over even if the look fails.
+    // The session is over even if the check for changed values fails.
     session = null
     set = new Set()
     services.hub.emit(`runs:${device.id}`, {})
-    // If a value was left as it is, nothing was written to it, so no registry change would trigger a look at it. A
-    // watch that ends leaves the look to the watch that follows.
+    // A value that was left as it is wasn't written, so no registry change would trigger a check of that value. A
+    // watch that ends leaves this check to the watch that follows.
     if (end !== 'watch' && closed.values.some(({ state }) => state === 'left'))
       await lookForMovements({ services, device, withItems: false }).catch(async (error: unknown) => {
         await services.devices.log.event('warn', 'DRIFT_UNSEEN', { cause: String(error) })
@@ -139,10 +140,10 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
   return { look, close, note, session: () => structuredClone(session) }
 }
 
-/** Allows another call to wake a watch and to wait for a look that begins after that call. */
+/** Allows another call to wake a watch and to wait for a check that begins after that call. */
 export type Bell = {
   rest(ms: number, signal: AbortSignal): Promise<void>
-  /** Called when a look begins; returns a function that is then called with the look's result. */
+  /** Called when a check begins; returns a function that is then called with the check's result. */
   begin(): (session: GameSession | null) => void
 }
 
@@ -178,9 +179,9 @@ const createBell = () => {
 }
 
 /**
- * Watches until the signal aborts or until there are no more games to watch. After that, the settings of an open
- * session are restored; whichever process takes over the watch finds that the game is still running, and applies the
- * settings again.
+ * Watches until the signal aborts or until there are no more games to watch. When the watch ends, the settings of an
+ * open session are restored; whichever process takes over the watch finds that the game is still running, and applies
+ * the settings again.
  */
 export const watchGames = async (options: GameWatchOptions): Promise<void> => {
   const { services, device, signal, bell = noBell, everyMs = lookEveryMs, againMs = 30_000 } = options
@@ -215,7 +216,7 @@ export const watchGames = async (options: GameWatchOptions): Promise<void> => {
 }
 
 export type GameWatch = {
-  /** Looks for games now, and resolves with the session after that look; null if the watch has ended. */
+  /** Checks the games now, and resolves with the session after that check; null if the watch has ended. */
   lookNow(): Promise<GameSession | null>
   stop(): Promise<void>
   isOver(): boolean

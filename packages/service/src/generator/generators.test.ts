@@ -76,7 +76,7 @@ describe('the user’s own DNS servers', () => {
   const made = (primary: string, secondary: string) =>
     generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
 
-  /** The requested values for each address family, in the order of the script. */
+  /** The values requested for each address family, in the order in which the script contains them. */
   const requested = (text: string) =>
     [
       ...text.matchAll(

@@ -1,5 +1,6 @@
 /**
- * Both script generators; they use the same compiler as every other script. They use the catalog, but no PC.
+ * Both script generators; they use the same compiler as every other script. Both generators read only the catalog and
+ * never access a PC.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -37,7 +38,7 @@ import {
 // Converts a generator's request to choices from the catalog.
 
 /**
- * Id of the tweak to which the user's DNS servers are added as another option, with the same resources but different
+ * Id of the tweak that offers the user's DNS servers as an additional option, with the same resources but different
  * addresses.
  */
 const dnsTweak = 'network.setCustomDNS'
@@ -138,8 +139,8 @@ const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScri
 type Conflict = { a: string; b: string; why: Diagnostic }
 
 /**
- * Number of pairs that are checked together. Checking that many pairs takes a few milliseconds; after that, the event
- * loop can do other work.
+ * Number of pairs of options that are checked in one go. Checks of this many pairs take a few milliseconds; after
+ * that, the event loop can do other work.
  */
 const atOnce = 200
 
@@ -175,7 +176,10 @@ type Described = {
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
   short(body: ShortScript): Result<Generated>
-  /** Makes a custom script. `items`: the settings that the requested items stand for on their PC. */
+  /**
+   * Makes a custom script. `items`: the settings for the apps, services and other items that the user selected from a
+   * PC's own lists.
+   */
   custom(body: CustomScript, items?: readonly SourcedRequest[]): Result<Generated>
 }
 
@@ -188,7 +192,7 @@ export type GeneratorDeps = {
 
 const backup: Choice = { tweakId: 'registry.backupRegistry' }
 
-/** Returns all settings; if a switch is omitted, it has the state that it initially has on the page. */
+/** Returns all settings; an omitted switch has the same initial state as on the page. */
 const settingsOf = ({
   advancedOptions = {},
 }: CustomScript): Partial<ScriptSettings> & { backup: boolean } => {

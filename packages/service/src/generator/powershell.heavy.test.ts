@@ -16,7 +16,7 @@ import { createGenerators } from './generators.ts'
 import { bodyOf } from './testing/real.ts'
 
 /**
- * The test changes the registry of the Windows that it runs on, so it is run only in its own Wine prefix.
+ * The test changes the registry of the Windows installation on which it runs, so it runs only in its own Wine prefix.
  */
 const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
@@ -43,7 +43,7 @@ describe.skipIf(why !== null)(
         const { groups, selectAll } = (await generators.describe()).custom
         const made = generators.custom({
           ...bodyOf(groups.find(({ id }) => id === name)?.selectAll ?? selectAll),
-          // It checks the registry but not elevation; a Wine prefix has no restore points.
+          // The test checks the registry but not elevation, and a Wine prefix doesn't support restore points.
           advancedOptions: { backupBeforeChanges: false, runAsAdmin: false, createRestorePoint: false },
         })
         if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))

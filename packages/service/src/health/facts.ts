@@ -36,7 +36,8 @@ const whole = (reading: Reading, tweakIds: readonly string[] = []): HealthFact =
 })
 
 /**
- * Returns the reading with a different figure; a reading that has no figure is returned as it is, with its reason.
+ * Returns the reading with a different figure; if a reading has no figure, it's returned unchanged, along with the
+ * reason for the missing figure.
  */
 const derived = (from: Reading, value: number | null, unit: string): Reading => {
   if (from.status !== 'measured') return from

@@ -24,8 +24,8 @@ export const restMs = 6 * 60 * 60_000
 const isSame = (a: Count, b: Count): boolean => a?.done === b?.done && a?.of === b?.of
 
 /**
- * Stores the score and its two counts. Returns true if any of the three differs from the last entry. If none does, an
- * entry is still stored every six hours.
+ * Stores the score and its two counts. Returns true if the score or one of its two counts differs from the last
+ * entry. Even if nothing has changed, an entry is stored every six hours.
  */
 export const keepHealth = async (
   records: Records,

@@ -24,7 +24,7 @@ const usualMemory = async (metrics: Metrics, device: string, now: number): Promi
 
 export type Count = { done: number; of: number } | null
 
-/** Returns the count that the pages show; null if none of its parts could be read. */
+/** Returns the count that the pages show; null if none of the counted settings could be read. */
 const countOf = ({ done, of, unknown }: Share): Count => (unknown === of ? null : { done, of })
 
 export const readHealth = async (

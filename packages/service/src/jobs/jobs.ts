@@ -49,8 +49,8 @@ export type StartJob<I> = {
    */
   parent?: { signal?: AbortSignal } | undefined
   /**
-   * Id of the child job that this job starts later. Until the child job is running, a request to cancel this id
-   * cancels the present job.
+   * Id of the child job that this job starts later. Until the child job runs, a request to cancel the child's id
+   * cancels the parent job instead.
    */
   child?: string | null
 }
@@ -141,7 +141,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
         device,
         actor,
         stage: (stage, part = 0) => {
-          // A run finishes the change that it has started, and checks the signal itself between changes.
+          // A run finishes the change that it has started, and checks between changes whether it has been cancelled.
           if (!answersCancel) signal.throwIfAborted()
           const percent = Math.max(one.job.percent, Math.floor(percentAt(stages, stage, part)))
           if (stage !== one.job.stage || percent !== one.job.percent) move(one, { stage, percent })

@@ -1,4 +1,4 @@
-/** Connects to the event streams those topics that are measured only while somebody listens. */
+/** Provides the event streams with topics that are measured only while somebody is listening. */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 

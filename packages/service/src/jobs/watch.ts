@@ -68,7 +68,7 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
    */
   let loop: object | null = null
 
-  /** Takes one quick look at each device; it's shared by all of the device's topics. */
+  /** Takes one quick look at each device; the result is shared by all topics of that device. */
   const glances = () => {
     const made = new Map<DeviceId, Promise<Glance | null>>()
     return (device: DeviceId) => {

@@ -7,7 +7,7 @@ export type Content = {
   /**
    * Number of lines that are unreadable or missing; for a gap in the numbering, every missing number counts. An
    * incomplete last line doesn't count as damage, because it was never confirmed. A blank line contains no record, so
-   * it doesn't count either, and neither does a second copy of a line.
+   * it doesn't count as damage, and neither does a second copy of a line.
    */
   damaged: number
   /** The number that the next appended line will get. */
@@ -31,7 +31,7 @@ const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
 /**
- * Decodes a line. A quick way to tell garbage from a line, because parsing a million invalid lines would block
+ * Decodes a line. A quick way to tell garbage from a valid line, because parsing a million invalid lines would block
  * everything for minutes.
  */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
@@ -41,8 +41,8 @@ const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
 }
 
 /**
- * Finds the end of the line that begins at this position. It's written as a loop, because fifty million calls into
- * native code would take half a minute.
+ * Finds the end of the line that begins at this position. This search is written as a loop, because fifty million
+ * calls into native code would take half a minute.
  */
 const endOfLine = (bytes: Uint8Array, start: number): number => {
   let end = start

@@ -32,7 +32,7 @@ type Stamp = { size: number; modified: number; inode: number }
 /** A read run. `stamp`: null if the run must be read again every time. */
 type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
-/** An entry in the folder of runs that has the name of a run. */
+/** An entry in the runs folder; the entry's name has the format of a run's name. */
 type RunEntry = Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
@@ -59,7 +59,7 @@ const lostRun = async (runId: string, folder: string, loss: Loss, damaged = 0): 
 }
 
 /**
- * Makes a stored run. Attachments are written only once the first record is durable: if a folder has neither
+ * Makes a stored run. Attachments are written only after the first record is safely on disk: if a folder has neither
  * attachments nor a line, the run died before it began.
  */
 const storedRun = async (
@@ -166,8 +166,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Selects the runs from among the entries. Entries with other names aren't runs, because the history is sorted by the
- * time in a run's name.
+ * Selects the runs from among the entries. Entries with other names don't count as runs, because the history is
+ * sorted by the time in a run's name.
  */
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -260,7 +260,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
 
   /**
    * Lists the entries again only if the folder has changed, or if its last change is so recent that another change
-   * may have left the same time, because file systems store times with limited precision.
+   * may have the same timestamp, because file systems store times with limited precision.
    */
   const listed = async (): Promise<Dirent[]> => {
     const modified = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -274,8 +274,8 @@ export const openJournalStore = (dir: string): FileJournalStore => {
   }
 
   /**
-   * The last comparison in which some runs were trusted: hundreds of runs don't have to be compared again if none of
-   * them can have changed.
+   * The last comparison in which the stamps of some runs were trusted: if none of these runs can have changed,
+   * hundreds of comparisons are unnecessary.
    */
   let sweeping: {
     trusted: ReadonlyMap<string, string>

@@ -7,7 +7,7 @@ import { encodeLine } from './line.ts'
 
 /**
  * Error for a journal that couldn't be written to; after this error, nothing may be changed. `began`: whether the
- * journal already contains a record. If it contains none, nothing has been changed.
+ * journal already contains a record. If the journal contains no record, nothing has been changed.
  */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'

@@ -1,5 +1,5 @@
 /**
- * The time by which the PC's startup became shorter after a change. It is filled in once the PC has been started
+ * How much shorter the PC's startup became after a change. This figure is filled in once the PC has been started
  * again.
  */
 import { boostedSchema, optimizedSchema } from '@clearpane/contracts'
@@ -34,7 +34,10 @@ export const bootGain = (entry: Entry | null): Reading => {
 
 type Waiting = { runId: string | null; isPending: boolean; filled(boot: Reading): unknown }
 
-/** Returns the part of a result that waits for the next startup; null if the result has no such figure. */
+/**
+ * Returns the part of a result that is still missing until the next startup; null if the result has no startup
+ * figure.
+ */
 const waitingIn = ({ type, value }: KeptResult): Waiting | null => {
   if (type === 'performanceBoost') {
     const { runId, metrics, performance, ...rest } = boostedSchema.parse(value)

@@ -42,8 +42,8 @@ export const readFigures = async (
 const leastMinutes = 30
 
 /**
- * Returns a limit that 95 % of the differences between one minute's mean and the next don't exceed; null if there are
- * too few minutes.
+ * Returns a limit that 95 % of the differences between the means of consecutive minutes don't exceed; null if there
+ * are too few minutes.
  */
 export const noiseIn = (means: readonly number[]): number | null => {
   if (means.length < leastMinutes) return null

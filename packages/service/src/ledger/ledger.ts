@@ -57,8 +57,8 @@ export const entriesOf = async (records: Records, device: string): Promise<Entry
   (await records.list(device, kind)).flatMap(({ value }) => entryIn(value))
 
 /**
- * Adds the startup that followed the run, as soon as there is one. All runs before the same startup share that
- * startup's figure.
+ * Adds the startup that followed the run, as soon as there is one. All runs between two startups share the figure of
+ * the later startup.
  */
 export const effectOfRun = async (
   device: Pc,

@@ -94,7 +94,7 @@ test('a killed process leaves only a note about the lock that it held, and the n
     held: false,
     holder: { pid: process.pid },
   })
-  // Puts back the dead holder's note, which stays there until a new holder writes another one.
+  // Restores the note of a lock holder that died, because such a note stays until a new holder writes another one.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
@@ -111,7 +111,8 @@ test('the holder of a lock can be read without taking the lock, and is null afte
   const taken = await lock.acquire('dashboard')
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
-  // A killed holder whose process id was the same as this process's. The first process in a container always has the
+  // A lock holder that was killed and that had the same process id as this process. The first process in a container
+  // always has the
   // same process id.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()

@@ -21,8 +21,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
 /**
- * Reads who holds the lock; returns null if the holder hasn't written its note yet, or if the note is from a dead
- * holder.
+ * Reads who holds the lock; returns null if the holder hasn't written its note yet, or if the note is from a holder
+ * that has died.
  */
 const readHolder = (path: string): Holder | null => {
   try {
@@ -34,8 +34,8 @@ const readHolder = (path: string): Holder | null => {
 }
 
 /**
- * Does some work on a note and ignores any failure: even if a full disk or a virus scanner prevents the note from
- * being written, the lock must be taken or released.
+ * Writes or removes a note about the lock's holder and ignores any failure: even if a full disk or a virus scanner
+ * prevents the note from being written, the lock must be taken or released.
  */
 const orNot = (work: () => void): void => {
   try {

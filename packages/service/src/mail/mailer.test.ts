@@ -1,6 +1,6 @@
 /**
- * Tests emails about tasks with real mail servers on this computer: a good, a silent, a slow, a refusing and a lying
- * one.
+ * Tests emails about tasks with real mail servers on this computer: some work, and others are silent, slow, refuse
+ * mail or give false answers.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const set = async (more = {}) => {
   await writeMail(pc.devices, 'sample', server())
   await pc.settings({ emailNotifications: true, emailAddress: 'ana@example.com', ...more })
 }
-/** An engine that waits only briefly between two attempts. */
+/** A test engine that waits only briefly between two attempts to send an email. */
 const engine = (pausesMs = [1, 1], ms = 20_000) =>
   pc.engine({
     mail: {

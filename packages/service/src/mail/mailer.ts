@@ -1,7 +1,8 @@
 /**
  * Sends emails when scheduled tasks end, and when planned runs were missed. No caller waits for an email: if a server is
- * silent, slow or faulty, nothing but the email is lost. At most one email is sent for an occurrence, whoever ran it: the
- * occurrence is marked before the email is sent. An email is tried again only if it certainly didn't arrive.
+ * silent, slow or faulty, nothing but the email is lost. At most one email is sent for each occurrence of a task,
+ * whoever ran it: the occurrence is marked before the email is sent. An email is tried again only if it certainly
+ * didn't arrive.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailTrouble, MailView, TaskLogEntry, TaskOutcome } from '@clearpane/contracts'
@@ -55,7 +56,7 @@ export type WishOf = (
   taskId: string,
 ) => Promise<{ emailNotifications: boolean; emailAddress: string; task: string | null }>
 
-/** A planned run that was given up on. `task`: the name of its task. */
+/** A planned run that was given up on. `task`: the name of the run's task. */
 export type MissedRun = Pick<TaskRun, 'taskId' | 'date' | 'time' | 'ordinal' | 'runId' | 'dueAt'> & {
   task: string
 }
@@ -137,7 +138,7 @@ export const createMailer = (
   const mailEnd = async (device: DeviceSession, runId: string): Promise<void> => {
     const store = await services.devices.store()
     const run = await store.taskRuns.get(runId)
-    // If a user starts a run by hand, the page shows when it ends.
+    // If a user starts a run by hand, the page shows the end of the run.
     if (run === null || !mailed.has(run.state) || run.ordinal !== 0) return
     const { emailNotifications, emailAddress: to, task } = await wishOf(store, device.id, run.taskId)
     if (!emailNotifications || to === '') return
@@ -174,7 +175,7 @@ export const createMailer = (
     })
     await sendNotice({
       ...{ store, device, to, id: `${nameOf(newest)}|missed` },
-      // A line for each run would be hundreds of lines after a long sleep.
+      // One line for each missed run would result in hundreds of lines after the PC has slept for a long time.
       write: async (level, entry) => {
         const line = storedEntry(entry)
         for (const { runId } of lasts)

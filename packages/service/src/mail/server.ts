@@ -1,6 +1,6 @@
 /**
- * The mail server that the user set for one PC. It's stored in a separate file instead of the store, because a backup
- * copies the store, and the password must not leave this PC in a backup.
+ * The mail server that the user set for one PC. The mail server's settings are stored in a separate file instead of
+ * the store, because a backup copies the store, and the password must not leave this PC in a backup.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, unlink } from 'node:fs/promises'
@@ -47,7 +47,7 @@ export const readMail = async ({ paths }: HasPaths, device: DeviceId): Promise<S
   }
 }
 
-/** Stores a server completely or not at all; null removes it. */
+/** Stores the mail server's settings completely or not at all; null removes them. */
 export const writeMail = async (
   { paths }: HasPaths,
   device: DeviceId,

@@ -1,6 +1,6 @@
 /**
- * Samples one PC: once a second while somebody is watching, more slowly if it's only for the history, and otherwise
- * not at all.
+ * Samples one PC: once a second while somebody is watching, less often if only the history needs samples, and
+ * otherwise not at all.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { LiveSample, LiveSensor, OwnCost } from '@clearpane/contracts'
@@ -53,7 +53,7 @@ export type Receiver = {
 
 export type PcSamplerOptions = { sensors: Sensors; to: Receiver; now: () => number; everyMs?: number }
 
-/** Milliseconds between two looks at the programs for the history. */
+/** Milliseconds between two looks at the running programs, which are stored for the history. */
 const listMs = 60_000
 
 const nobody: Wants = { live: false, processes: false, beatMs: null }
@@ -159,7 +159,7 @@ export const createPcSampler = ({ sensors, to, now, everyMs = 1000 }: PcSamplerO
       if (pause() === null) loop = null
       else if (isMore || before !== pause()) begin()
     },
-    /** Stored for pages that are opened later. */
+    /** This data is stored for pages that are opened later. */
     missing: () => missing,
     rows: () => lastRows,
     sensors: async (): Promise<LiveSensor[]> =>

@@ -6,8 +6,8 @@ import type { DeviceId, ProcessRow } from '@clearpane/model'
 
 const keptMs = 60 * 60_000
 /**
- * The limits for storing programs from a look: a program is stored if it has at least this processor load, or if it's
- * among this many of the largest programs.
+ * The limits for storing programs: a program is stored if its processor load is at least this high, or if it's among
+ * this many of the largest programs.
  */
 const [leastCpu, mostLargest] = [0.5, 15]
 
@@ -18,13 +18,13 @@ const [leastCpu, mostLargest] = [0.5, 15]
 type Look = { at: number; programs: ReadonlyMap<string, { cpu: number; memory: number }> }
 
 export type ProgramHour = {
-  /** Number of looks in the last hour. */
+  /** Number of times that the programs were read in the last hour. */
   looks: number
   /** Mean load of the program that used the processor most; null if there is no program to compare yet. */
   busiest: { name: string; cpu: number } | null
   /**
-   * The program whose memory use has grown most, and by how much; null if there is no program whose memory use has
-   * grown throughout.
+   * The program whose memory use has grown most, and by how much; null if no program's memory use has grown
+   * throughout the hour.
    */
   growing: { name: string; bytes: number } | null
 }
@@ -70,7 +70,7 @@ export const hourOf = (looks: readonly Look[]): ProgramHour => {
   const names = namesOf(looks).toSorted()
   const loads = names.map((name) => ({
     name,
-    // A program that is missing from a look did nothing at that time.
+    // A program that is missing from one of the looks did nothing at that time.
     cpu: mean(looks.map(({ programs }) => programs.get(name)?.cpu ?? 0)),
   }))
   const grown = names.map((name) => ({ name, bytes: grownBy(looks, name) }))

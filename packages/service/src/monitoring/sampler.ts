@@ -82,7 +82,7 @@ export const createSampler = ({ sensorsOf, emit, now, sampled, listed, everyMs }
     return made
   }
 
-  /** Makes a sampler once. If the PC's file was busy, opening the PC may succeed next time. */
+  /** Makes a sampler once. If the PC's database file was busy, opening the PC may succeed next time. */
   const makeOnce = async (device: DeviceId) => {
     try {
       return await make(device)

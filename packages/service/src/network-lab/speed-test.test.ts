@@ -21,7 +21,7 @@ const lineOf = (reported: Partial<Connectivity> | null): Network => ({
 
 afterEach(() => vi.useRealTimers())
 
-/** An address that is reserved for documentation: there is no server at it, and no name is looked up. */
+/** An address that is reserved for documentation: no server has this address, and no name is looked up. */
 const server = 'https://192.0.2.1/'
 const ask = async (network: Network, records: Records, agreed: boolean, at = server) => {
   const options = { server: at, agreed, records, signal: AbortSignal.abort(), stage: () => {} }

@@ -1,4 +1,4 @@
-/** Tests the remarks that are made about servers before they're set. */
+/** Tests the remarks that are shown about DNS servers before they're set. */
 import { expect, test } from 'vitest'
 import { serversTrouble } from './check.ts'
 

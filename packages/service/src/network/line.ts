@@ -10,8 +10,8 @@ const since = (start: number) => Math.round((performance.now() - start) * 100) /
 const answered = new Set(['ECONNREFUSED'])
 
 /**
- * Connects to a port that routers usually have open, or gets a refusal. Unlike an echo, this requires no special
- * rights.
+ * Connects to a port that routers usually have open, or gets a refusal. Unlike an echo request, this connection
+ * attempt requires no special rights.
  */
 const knock = (address: string, port: number, timeoutMs: number): Promise<number | null> =>
   new Promise((settle) => {

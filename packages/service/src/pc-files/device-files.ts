@@ -25,7 +25,8 @@ export type TakeHow = {
 export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /**
-   * Moves files into the quarantine, after removing files whose date has come. A file that is refused isn't moved;
+   * Moves files into the quarantine, after deleting those files that are already in it and due for deletion. A file
+   * that is refused isn't moved;
    * the result contains the reason. `who`: the feature that moves the files to the quarantine.
    */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
@@ -35,11 +36,12 @@ export interface DeviceQuarantine {
    */
   recycle(files: readonly TakeRequest[], how?: TakeHow): Promise<Result<Recycled[]>>
   /**
-   * Lists the quarantine, oldest first. `unread`: number of records that can't be read; their files are left alone.
+   * Lists the quarantine, oldest first. `unread`: number of records that can't be read; the files that belong to
+   * these records are left alone.
    */
   list(): Promise<{ records: QuarantineRecord[]; unread: number }>
   restore(recordIds: readonly string[]): Promise<Result<Restored[]>>
-  /** Permanently deletes the specified files, or else the files whose date has passed. */
+  /** Permanently deletes the specified files or, if none are specified, the files that are due for deletion. */
   purge(which: readonly string[] | 'due'): Promise<Result<Purged>>
 }
 

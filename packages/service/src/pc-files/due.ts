@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 
 export type Due = {
   /**
-   * From now on, watches a quarantine and removes files whose date has come. Never waits and never throws.
+   * From now on, watches a quarantine and removes files that are due for deletion. Never waits and never throws.
    */
   watch(device: DeviceId, quarantine: DeviceQuarantine): void
   /** Closes once the work in progress has ended. */

@@ -106,7 +106,7 @@ export const createSampleQuarantine = (world: World, now: () => number, onDue?: 
           return false
         }
         free -= request.expected.size
-        // A file that is moved to the quarantine can't be the copy that is kept in place of another file.
+        // A file that is moved to the quarantine can't be the kept copy of another file.
         there.delete(path.toLowerCase())
         return true
       })

@@ -19,7 +19,7 @@ export type ThreadQuarantineInput = {
   limits?: QuarantineLimits
   /** Milliseconds since 1970. */
   now(): number
-  /** Receives files that were removed because their date had come. */
+  /** Receives files that were removed because they were due for deletion. */
   onDue?: OnDue | undefined
 }
 
@@ -35,8 +35,8 @@ export const createThreadQuarantine = (input: ThreadQuarantineInput): DeviceQuar
   const { source, folder, lockFile, never, limits = quarantineLimits, now, onDue } = input
   const lock = createFileRunLock(lockFile)
   /**
-   * Purge in progress. Listing waits until the removal has ended, so that the list never contains a file whose date
-   * has come.
+   * Purge in progress. Listing waits until the removal has ended, so that the list never contains a file that is due
+   * for deletion.
    */
   let purging: Promise<unknown> = Promise.resolve()
 

@@ -1,6 +1,6 @@
 /**
- * Values that this process can't read. An administrator reads them once, and they are remembered briefly for plans
- * and pages, but never for changes to the PC.
+ * Values that this process can't read. An administrator reads such values once, and they are remembered briefly for
+ * plans and pages, but never for changes to the PC.
  */
 import { type Cannot, type Host, type ListedFiles, Observations } from '@clearpane/engine'
 import { because, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
@@ -26,8 +26,8 @@ export const rememberedMs = 5 * 60_000
 export type Remembering = {
   own: Host
   /**
-   * The host, except that denied answers are replaced by what was read with administrator rights less than five
-   * minutes ago.
+   * The host, but with every denied answer replaced by the value that was read with administrator rights less than
+   * five minutes ago.
    */
   host: Host
   /**

@@ -64,7 +64,10 @@ export type DeviceServiceDeps = {
   version: string
   /** Omitted: nothing is logged. */
   log?: ProgramLog
-  /** The cleanup classes for scripts that delete files; without them, scripts leave that part out and say so. */
+  /**
+   * The cleanup classes for scripts that delete files; without them, a script deletes no files and contains a note
+   * about this.
+   */
   fileClasses?: FileClasses
 }
 

@@ -1,6 +1,6 @@
 /**
- * The use cases on top of the engine, with one object per device; two runs are kept apart only by the lock, not by
- * this object.
+ * The use cases on top of the engine, with one object for each device; only the lock, not this object, prevents two
+ * runs at the same time.
  */
 
 import { compileReg, compileScript, encodeReg, encodeScript } from '@clearpane/compiler'
@@ -39,7 +39,7 @@ import { cannotPlan, listUnreadable, noList } from './refusals.ts'
 import { scriptItem } from './script-item.ts'
 import type { DeviceService } from './types.ts'
 
-/** The registry value names in rules for programs' network traffic; Clearpane may remove such rules. */
+/** The names of the registry values in rules for programs' network traffic; Clearpane may remove such rules. */
 const names = { program: 'Application Name', dscp: 'DSCP Value', limit: 'Throttle Rate' } as const
 type Part = keyof typeof names
 

@@ -108,7 +108,7 @@ const chosenIn = ({ wrote, accepted }: Ledger): Known | null =>
 
 const isSame = (a: Resource, b: Resource): boolean => resourceKey(a) === resourceKey(b)
 
-/** Returns the other values that, as policies, control this one. */
+/** Returns the policy values that control this value, other than the value itself. */
 const holdersOf = (resource: Resource): RegistryResource[] =>
   policyValuesOf(resource).filter((holder) => !isSame(holder, resource))
 
@@ -196,7 +196,7 @@ export const createDrift = (
       const read = all.flatMap(({ resource }) => [resource, ...holdersOf(resource)])
       const observed = await host.observe([...new Map(read.map((one) => [resourceKey(one), one])).values()])
       const chosenStates = new Map(all.map((ledger) => [ledger.key, chosenIn(ledger)]))
-      // A policy that Clearpane itself set, and that is as Clearpane set it, isn't somebody else's.
+      // A policy that Clearpane set, and that hasn't been changed since, doesn't count as somebody else's.
       const isHeld = (resource: Resource): boolean =>
         holdersOf(resource).some((holder) => {
           const now = observed.of(holder)
@@ -207,7 +207,7 @@ export const createDrift = (
         facts.managed === true && (policies.has(key) || isPolicy(resource))
       const at = clock.now()
       const times = await host.keysWrittenAt?.(all.map(({ resource }) => resource).filter(isRegistry))
-      // Values that a run wrote during the reading would look like somebody else's changes.
+      // Values that a run wrote while the PC was being read would look like somebody else's changes.
       await history.refresh()
       if ((await living()) !== null || (await history.ledgers()) !== ledgers) return null
       const values = all.flatMap((ledger): WatchedValue[] => {

@@ -1,5 +1,5 @@
 /**
- * Data that is compared so that changes can be reported to open pages. Everything that uses a glance shares one
+ * Data that is compared so that changes can be reported to open pages. Everything that uses such a glance shares one
  * observation of the PC.
  */
 import type { AllRuns } from '@clearpane/contracts'

@@ -20,7 +20,7 @@ export type Guard = {
   after?(pc: GuardedPc, plan: Plan, run: RunDetail): Promise<Failed | null>
   /**
    * Called at a later start, to check a run whose process died before the check. `later`: the check isn't possible on
-   * this PC yet.
+   * this PC yet, and must be made at a later start.
    */
   afterDeath?(pc: GuardedPc, run: RunDetail): Promise<Failed | 'later' | null>
 }
@@ -29,8 +29,7 @@ export type Failed = {
   /** The run's changes that must be undone. */
   changeIds: readonly number[]
   /**
-   * Reports to the caller how the undo ended. `rest`: these changes were undone, but the run has other changes, which
-   * weren't.
+   * Reports to the caller how the undo ended. `rest`: these changes were undone, but the run's other changes weren't.
    */
   diagnostic(undone: 'all' | 'rest' | 'not'): Diagnostic
 }

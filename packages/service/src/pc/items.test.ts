@@ -1,5 +1,6 @@
 /**
- * The list of services also reports the services that couldn't be read. They count as unknown, not as absent.
+ * The list of services also reports the services that couldn't be read. Services that couldn't be read count as
+ * unknown, not as absent.
  */
 import { emptyInventory, type Inventory } from '@clearpane/engine'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A PC's lists, with the catalog's facts about each item. */
+/** A PC's lists of services, apps and other items, with the catalog's facts about each item. */
 import type { AppRow, GameProgram, RegistryFinding, ServiceRow } from '@clearpane/contracts'
 import {
   emptyInventory,
@@ -87,7 +87,7 @@ const fold = (name: string) => name.toLowerCase()
 const serviceIn = ({ resource }: Setting) => (resource.kind === 'service' ? resource.name : null)
 const appIn = ({ resource }: Setting) => (resource.kind === 'appx' ? resource.packageFamilyName : null)
 
-/** Indexes the first tweak in the catalog for each item by the item's name. */
+/** Maps the name of each item to the first tweak in the catalog for this item. */
 const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
   const byName = new Map<string, Known>()
   for (const tweak of tweaks)
@@ -265,7 +265,7 @@ export const createItems = (
   const { inventory = emptyInventory } = context
   const serviceRows = rowsOf(context, 'service', serviceIn, serviceRow)
   const appRows = rowsOf(context, 'app', appIn, appRow)
-  /** The ids from the last list; they are kept because reading the list again takes seconds. */
+  /** The apps' ids from the last list; they are kept because reading the list again takes seconds. */
   let listed: string[] | null = null
   const apps = async () => {
     const rows = await appRows()

@@ -1,5 +1,5 @@
 /**
- * The data about a PC that pages show, all from one observation. On a host that can detect changes, a look takes
+ * The data about a PC that pages show, all from one observation. On a host that can detect changes, such a look takes
  * almost no time if nothing has changed. On any other host, the PC is observed again, but its tweaks aren't judged
  * again.
  */
@@ -21,7 +21,8 @@ import type { DeviceFacts, Resource, TweakStatus } from '@clearpane/model'
 import type { Remembering } from './as-administrator.ts'
 
 /**
- * One look at the state of a PC. What a look returns is immutable, because the next look may return the same objects.
+ * One look at the state of a PC. The objects that a look at the PC returns are immutable, because the next look may
+ * return the same objects.
  */
 export type Look = {
   facts: DeviceFacts
@@ -62,7 +63,7 @@ export const createLooks = (
     kept.answers.equals(answers, isDeepStrictEqual)
 
   return async (ledgers) => {
-    // This is read first, so that a change that happens during the observation is noticed by the next look.
+    // The host's stamp is read first, so that the next look notices a change that happens during the observation.
     const stamp = (await looking.host.stamp?.()) ?? null
     const at = now()
     const before = last?.look.ledgers === ledgers && dayOf(last.at) === dayOf(at) ? last : null

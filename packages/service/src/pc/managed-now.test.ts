@@ -1,4 +1,7 @@
-/** Tests which moved values are reported as controlled by a policy, on a PC that an organization manages or not. */
+/**
+ * Tests which changed values are reported as controlled by a policy, both on a PC that an organization manages and on
+ * one that it doesn't manage.
+ */
 import { chosenLedgers, emptyMemory, foldJournal, runPlan, watch } from '@clearpane/engine'
 import {
   aTweak,
@@ -54,7 +57,10 @@ const stateOf = (resource: Resource, data: number): Known => ({
       : { kind: 'defender', value: data },
 })
 
-/** Sets a value, and others of `own`, to 1 by a run, lets something else set what `since` lists, and returns the kind of the movement. */
+/**
+ * Uses a run to set a value, and others of `own`, to 1; then lets something else set what `since` lists, and returns
+ * the kind of the movement.
+ */
 const kindAfter = async (
   resource: Resource,
   managed: boolean | null,

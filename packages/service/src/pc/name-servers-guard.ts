@@ -23,15 +23,15 @@ import { harmlessName, lineOf } from '../network/trips.ts'
 import type { Failed, Guard } from './guard.ts'
 
 /**
- * Times in milliseconds: for the whole check on a real connection, for the whole check on a simulated one, between
- * two queries, and for one query.
+ * Times in milliseconds: for the whole check on a real connection, for the whole check on a simulated connection,
+ * between two queries, and for one query.
  */
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * Returns the time by which the check must have a result. Call this function before the first query. It allows twice
- * as long as a query and its pause take. That is less than half of the ten seconds that were promised, because on a
- * busy PC, both the run before the check and the undo after it take seconds, too.
+ * Returns the time by which the check must have a result. Call this function before the first query. This time is
+ * twice as long as a query and the pause after it take. The time limit is less than half of the ten seconds that were
+ * promised, because on a busy PC, the run before the check and the undo after it take seconds, too.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 
@@ -139,7 +139,7 @@ const listsIn = async (network: Network, all: readonly Left[]): Promise<ServerLi
   }))
 }
 
-/** Returns the settings that a change belongs to. */
+/** Returns the settings that caused a change. */
 const settingsOf = (causes: readonly Cause[]): string[] => causes.map((cause) => canonicalJson(cause))
 
 /** Returns the run's changes, and the servers that each adapter has after the run. */

@@ -36,7 +36,7 @@ const started = async (dataDir: string, bent: Partial<Line> = {}, offline = () =
   }
 }
 
-/** Kills a run after a given number of durable writes to its journals. False: it had fewer. */
+/** Kills a run after it has written a given number of records durably to its journals. False: it had fewer. */
 const killed = (dataDir: string, writes: number): boolean => {
   const { stdout, signal, stderr } = spawnSync(process.execPath, [child, dataDir, String(writes)], {
     encoding: 'utf8',

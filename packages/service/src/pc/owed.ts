@@ -1,6 +1,6 @@
 /**
  * Work that is still to be done for a run, because its process died before the check, or before the undo that the
- * check called for. It is done the next time Clearpane starts.
+ * check called for. Such work is done the next time Clearpane starts.
  */
 import type { CheckDead } from '@clearpane/engine'
 import type { Actor, RunDetail } from '@clearpane/model'

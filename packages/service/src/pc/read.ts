@@ -71,7 +71,7 @@ export const createReading = (context: DeviceContext): Reading => {
 
     tweaks: async () => {
       const statuses = (await look()).statuses()
-      // Tweaks keep their catalog names; a tweak's status says what it means on this PC.
+      // Tweaks keep their names from the catalog; the status of a tweak describes what the tweak means on this PC.
       const tweaks = context.tweaks.flatMap((tweak, i) => {
         const status = statuses[i]
         return status === undefined ? [] : [{ tweak, status }]

@@ -76,7 +76,7 @@ export type ApplyRequest = {
 }
 
 /**
- * Result of applying. `run` is null if the plan contained no change; `report` says whether the PC already had every
+ * Result of applying. `run` is null if the plan contained no change; `report` states whether the PC already had every
  * value.
  */
 export type Applied = { run: RunDetail | null; report: ChangeReport }
@@ -102,7 +102,7 @@ export interface DeviceService {
   /** The PC's current readings. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
-  /** Returns presets. `chosen`: the alternative to mark as chosen if the PC matches several. */
+  /** Returns presets. `chosen`: the preset to mark as chosen if the PC matches several presets. */
   presets(chosen?: ChosenPresets): Promise<{
     observedAt: string
     presets: { preset: Preset; status: PresetStatus; values: number; settings: number }[]
@@ -115,11 +115,11 @@ export interface DeviceService {
   /** Lists runs, newest first: at most `limit` runs that are older than the run `before`. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
   /**
-   * Returns a page of `runs`, and a summary of all runs. `next`: the last run on the page, if there are more runs
-   * after it.
+   * Returns a page of `runs`, and a summary of all runs. `next`: the last run on this page; it's given only if there
+   * are more runs after it.
    */
   page(page: { before?: string | undefined; limit: number; which?: Thoroughness }): Promise<RunPage>
-  /** Checks whether a run has no end record and its process is gone. */
+  /** Checks whether there is a run that has no end record and whose process is gone. */
   hasDeadRuns(): Promise<boolean>
   run(id: string): Promise<RunDetail | null>
   /** Collects the results of `of` for all runs, newest first and without nulls; reads the journals only once. */
@@ -137,7 +137,8 @@ export interface DeviceService {
   /** Lists the entries that start with the PC, from the PC's own lists. */
   startup(): Promise<Result<{ observedAt: string; entries: ListedStartup[]; unread: Unread[] }>>
   /**
-   * Counts the programs that start with the PC, and says which list the count is based on; services aren't included.
+   * Counts the programs that start with the PC, and states which list the count is based on; services aren't
+   * included.
    */
   startupPrograms(): Promise<Reading>
   /** Lists the programs of games. `more`: programs of games that the user added, with their names. */
@@ -176,9 +177,10 @@ export interface DeviceService {
   /** Watches the registry keys that runs wrote to; null if keys can't be watched on this PC. */
   watchKeys(): { arm(): Promise<number>; wait: KeyWatch['wait']; end: KeyWatch['end'] } | null
   /**
-   * Returns the values set by runs that nobody undid, with their current states, for the watch that looks for
-   * movements. Null if a Clearpane run is in progress or took place in the meantime, because a look would mistake
-   * what the run wrote for somebody else's changes. `held`: keys of values that a running game session keeps set;
+   * Returns, for the watch that looks for movements, the values that runs have set and nobody has undone, with their
+   * current states. Null if a Clearpane run is in progress or took place in the meantime, because the values that the
+   * run wrote would be mistaken for somebody else's changes. `held`: keys of values that a running game session keeps
+   * set;
    * these aren't in `values`.
    */
   watched(): Promise<{
@@ -189,7 +191,7 @@ export interface DeviceService {
   } | null>
   /**
    * Lists the Windows tasks that are in the catalog and exist on this PC; null if one of them can't be read, because
-   * it may exist.
+   * this task may exist.
    */
   knownTasks(): Promise<{ path: string; enabled: boolean }[] | null>
   /** Lists all scheduled tasks or, if that isn't possible, those that are in the catalog; null if one can't be read.
@@ -205,13 +207,13 @@ export interface DeviceService {
   recover(): Promise<Result<string[]>>
   /**
    * Shows one prompt, reads the values to which access was denied, and remembers them for the next plan, for five
-   * minutes or until a run. Returns how many values are known now, and how many can't be read even by an
+   * minutes or until the next run. Returns how many values are known now, and how many can't be read even by an
    * administrator. Refused with NO_ADMINISTRATOR if no administrator is available.
    */
   readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /**
    * Shows one prompt, and lists the files of these classes. A plan may refer to these lists for five minutes, or
-   * until a run. Refused with NO_ADMINISTRATOR if no administrator is available.
+   * until the next run. Refused with NO_ADMINISTRATOR if no administrator is available.
    */
   listAsAdministrator(classes: readonly string[]): Promise<Result<(ListedFiles | Cannot)[]>>
   /**

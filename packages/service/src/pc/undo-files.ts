@@ -18,8 +18,8 @@ export type UndoFilesOf = {
 
 /**
  * Makes the files. If no part of the run can be undone, no files are created, because a file called "undo" would
- * promise that an undo is possible. An interrupted run may have changed nothing at all. In that case its files
- * are empty.
+ * promise that an undo is possible. An interrupted run may have changed nothing at all. If an interrupted run changed
+ * nothing, its undo files are empty.
  */
 export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesOf): Attachment[] =>
   reached || changes.some(isUndoable)
@@ -41,8 +41,8 @@ export const undoFiles = ({ changes, runId, owner, reached = false }: UndoFilesO
     : []
 
 /**
- * Returns the changes that a run started and may have made, except those that Windows denied and those whose value
- * recovery found unchanged.
+ * Returns the changes that a run started and may have made, except those that Windows denied and those whose values
+ * were found unchanged during recovery.
  */
 export const reachedIn = ({ records }: StoredRun): Change[] => {
   const untouched = new Set(

@@ -117,7 +117,7 @@ export type OpenDevicesOptions = {
    */
   broker?: BrokerOptions
   platform?: string
-  /** A catalog for tests, which also have their own devices and clock. */
+  /** A catalog for tests, which also use their own devices and clock. */
   catalog?: Catalog
   openers?: Openers
   clock?: Clock
@@ -132,7 +132,7 @@ const noRestart = () => diagnostic('DEVICE_UNSUPPORTED', 'noRestart')
 
 const restartRefused = (reason: string) => diagnostic('DEVICE_UNSUPPORTED', 'restartRefused', { reason })
 
-/** Seconds until a restart: long enough for the user to read the question again and decline. */
+/** Seconds until a restart: long enough for the user to read the question again and cancel the restart. */
 const restartSeconds = 30
 
 type Held = DeviceSession & { device: OpenedDevice }
@@ -241,7 +241,8 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
   }
 
   /**
-   * Makes a call while holding the PC's lock, as runs do, so that only one of them takes place at a time. `pick`:
+   * Makes a call while holding the PC's lock, as runs do, so that only one such call or run takes place at a time.
+   * `pick`:
    * returns the function to call, or undefined for a device without it.
    */
   const alone = async <T>(

@@ -25,8 +25,8 @@ export const movementsOn = async ({ records }: Kept, device: DeviceId): Promise<
   })
 
 /**
- * Forgets everything that was seen on a PC that has been reset: its next build would be an older one, and its values
- * would look like somebody else's changes. The rules are kept, because the user chose them.
+ * Forgets everything that was seen on a PC that has been reset: Windows now has an older build number, and the
+ * original values would look like somebody else's changes. The rules are kept, because the user chose them.
  */
 export const forgetSeen = async ({ records }: Kept, device: DeviceId): Promise<void> => {
   for (const kind of ['updateSnapshot', 'driftMemory', 'movement', 'updatePage'] as const)

@@ -104,8 +104,8 @@ export type OpenedDevice = {
   /** The device's files; omitted if they can't be scanned. */
   files?: DeviceFiles
   /**
-   * Task Scheduler entries; omitted if no entry can start this program, which is the case on systems other than
-   * Windows and when the program runs from source.
+   * Task Scheduler entries; omitted if no entry can start this program, as on systems other than Windows or if the
+   * program runs from source.
    */
   entries?: DeviceEntries
   close(): void | Promise<void>
@@ -220,8 +220,8 @@ const generic = async (context: OpenContext): Promise<OpenedDevice> => {
 }
 
 /**
- * Opens Windows. The lock is one of the PC's kernel objects, not a file, because two users with two data folders
- * still share one registry.
+ * Opens Windows. The lock is one of the PC's kernel objects, not a file, because two users have different data
+ * folders but share one registry.
  */
 const windows = async ({
   paths,

@@ -1,4 +1,4 @@
-/** Turns the measurements from before and after a change into answers to calls. Pure. */
+/** Uses the measurements from before and after a change to build the answers to the page's calls. Pure. */
 import type { Boosted, Optimized } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { wordedSource } from '../core/worded-source.ts'

@@ -22,7 +22,8 @@ export const difference = (
 const mebibyte = 2 ** 20
 
 /**
- * Returns freed bytes. If a figure varies just as much without any change, the difference doesn't count as a gain. If
+ * Returns freed bytes. If a figure varies just as much when nothing is changed, the difference doesn't count as a
+ * gain. If
  * no setting was changed, there is no gain.
  */
 export const freedBy = (
@@ -47,7 +48,7 @@ const testIn = ({ tests }: Benchmark, name: BenchmarkTest['test']) =>
 
 /**
  * Combines all tests in a pair of measurements into one figure, as a percentage of the result before the change. The
- * noise is how far the results of the measurement rounds lie apart.
+ * noise is the spread of the results of the measurement rounds.
  */
 export const wholeOf = ({ before, after }: Exclude<Pair, { reason: Reason }>) => {
   const shares = before.tests.flatMap(({ test, value, spread }) => {

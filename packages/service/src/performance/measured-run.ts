@@ -38,7 +38,7 @@ export type MeasuredRun = {
   at: string
 }
 
-/** Runs a benchmark once. If the score is missing, the change is made all the same. */
+/** Runs a benchmark once. Even if the score is missing, the change is still made. */
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,

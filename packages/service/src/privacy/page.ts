@@ -14,7 +14,7 @@ export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean 
     settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
   )
 
-/** The number of points that a recommendation with this impact gains; Low gains none. */
+/** The number of points that a recommendation with this impact gains; an impact of Low gains no points. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
 const open = (all: PrivacyRows, suits: (tweak: Tweak) => boolean) =>

@@ -20,12 +20,15 @@ import { type Journals, openProjector, type Projector, type Thoroughness } from 
 
 export type History = {
   /**
-   * Returns the values that were written, and the states before that. If the journal of an ended run changes, this is
-   * noticed within five seconds; all other answers look at every journal.
+   * Returns the values that were written, and the states that they had before. If the journal of an ended run
+   * changes, this function notices it within five seconds; all other functions check every journal.
    */
   ledgers(): Promise<Ledgers>
   standing(): Promise<StandingRuns>
-  /** Returns the journal to plan from: for an undo of one run, it contains only this run, with all its changes. */
+  /**
+   * Returns the journal on which a plan is based: for an undo of one run, it contains only this run, with all its
+   * changes.
+   */
   journalFor(origin: Origin): Promise<Journal>
   /** Lists runs, newest first. `living`: the run that is known to be in progress. */
   runs(page: Page, living: string | null, which?: Thoroughness): Promise<RunSummary[]>

@@ -26,11 +26,11 @@ type Before = {
   /** The resources before the run; `entry` is null if a resource had no entry. */
   resources: { resource: string; position: number; entry: string | null }[]
   layers: LayerRow[]
-  /** Null: the run changed none of the keys that had been created. */
+  /** Null: the run didn't change any registry keys that had been created earlier. */
   createdKeys: { key: string; position: number; entry: string }[] | null
 }
 
-/** Returns the touched resources. If a key comes back, its values come back with it. */
+/** Returns the touched resources. If a deleted key is restored, its values are restored with it. */
 const touchedBy = (fold: Fold, stored: StoredRun): string[] => {
   const changed = (ledgerRun(stored)?.changes ?? [])
     .filter((one) => one.settled || leavesState(one))
@@ -137,7 +137,8 @@ const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept
 }
 
 /**
- * What must be done about one run. `same`: nothing. `accepted`: add these records, because the user can accept a
+ * What must be done about the stored rows of one run. `same`: nothing. `accepted`: add these records, because the
+ * user can accept a
  * value at any time. `refold`: fold this run and all runs after it again.
  */
 type Verdict =

@@ -1,5 +1,6 @@
 /**
- * A port for data that outlives the process that runs jobs; the results in the store are one implementation of it.
+ * An interface to data that outlives the process that runs jobs; the results in the store are one implementation of
+ * this interface.
  */
 export type StoredResult = { key: string; value: unknown; at: number }
 

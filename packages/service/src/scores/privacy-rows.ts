@@ -18,8 +18,8 @@ export type PrivacyRows = {
 }
 
 /**
- * Returns the keys of one group in the specification, each with its tweak; keys whose tweak this catalog lacks are
- * left out.
+ * Returns the keys of one of the specification's groups, each with its tweak; keys whose tweak isn't in this catalog
+ * are left out.
  */
 export const keyedRows = (specKeys: SpecKeys, name: string, byId: ReadonlyMap<string, Row>) =>
   Object.entries(specKeys).flatMap(([key, [tweakId = '']]) => {

@@ -21,7 +21,9 @@ const read = async ({ service, logbook }: Session) => {
 /** Reads one PC's protections, its own firewall rules and Defender's records. */
 export const readSecurity = async (session: Session): Promise<SecurityState> => (await read(session)).state
 
-/** Reads what `readSecurity` reads, and also all settings and those that runs have set, for the report. */
+/**
+ * Reads the same data as `readSecurity` and, for the report, also all settings and the settings that runs have made.
+ */
 export const readForReport = async (
   session: Session,
 ): Promise<{ state: SecurityState; settings: KnownSettings; changed: SetSettings }> => {

@@ -1,5 +1,6 @@
 /**
- * The settings in the security report: their names, their states in words, and those that Clearpane has set. The
+ * The settings in the security report: their names, the descriptions of their states, and the settings that Clearpane
+ * made. The
  * catalog's titles name actions ("Turn off Remote Assistance"), so a state next to such a title would mean the
  * opposite of what is true. Pure.
  */
@@ -37,7 +38,7 @@ const optionWord = ({ options, states }: Known['tweak'], option: string): string
 
 const openWord = ({ otherwise, states }: Known['tweak']): string => otherwise?.en ?? states?.open.en ?? 'Off'
 
-/** Describes what the first option would set. */
+/** Describes the state that the first option would set. */
 export const suggested = (id: string, settings: KnownSettings): string => {
   const tweak = settings.get(id)?.tweak
   const [first] = tweak?.options ?? []
@@ -91,7 +92,7 @@ const beforeWord = (cause: Cause, parts: readonly ItemPart[], after: string, { t
     case 'item':
       return services[judged.state.code] ?? 'Another value'
     case 'words':
-      // The run contains only the values that it changed, and these alone may match the option.
+      // The run's record contains only the values that it changed, and these alone may match the option.
       return judged.words.en === after ? openWord(tweak) : judged.words.en
     default:
       return judged.there ? 'Another value' : 'Not set'

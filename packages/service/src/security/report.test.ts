@@ -161,7 +161,8 @@ describe('the security report', () => {
   test('shows a hostile name as plain text everywhere', () => {
     const page = html()
     // Counts these strings: title, heading, description and version; a finding's name and path; a protection and its
-    // note; three strings in a profile; two in a rule; an unreadable rule; two privacy settings; a recommendation.
+    // note; three strings in a profile; two in a rule; one unreadable rule; two privacy settings; and a
+    // recommendation.
     expect(page.split('&quot;&gt;&lt;img src=x onerror=&#39;a&#39;&gt;&amp;amp;').length - 1).toBe(
       4 + 2 + 2 + 3 + 2 + 1 + 2 + 1,
     )

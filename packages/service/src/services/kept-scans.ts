@@ -5,7 +5,7 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 export type KeptScans = {
   keep(device: Pick<DeviceSession, 'id'>, scan: CleanupScan): void
   /**
-   * Returns the scan; null if there is no scan, or if newer lists have replaced the scan's lists. `scanId`: only that
+   * Returns the scan; null if there is no scan, or if its lists have been replaced by newer ones. `scanId`: only that
    * one.
    */
   of(device: Pick<DeviceSession, 'id' | 'cleaner'>, scanId?: string): CleanupScan | null

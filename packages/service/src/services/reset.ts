@@ -10,7 +10,9 @@ export type Reset = {
    * reset.
    */
   type: ResetType
-  /** What must succeed before anything is cleared, for example because only a user can allow it. */
+  /**
+   * A step that must succeed before anything is cleared; for example, the user may have to permit the deletion first.
+   */
   prepare?(): Promise<Result<null>>
   /** Returns how many items were cleared. */
   clear(): Promise<number>

@@ -17,12 +17,12 @@ export type Services = {
   actor: Actor
   devices: DeviceRegistry
   defaultDevice: DeviceId
-  /** Opens the device whose name appears in a header or an address; null means the default device. */
+  /** Opens the device whose name appears in a request's header or URL; null means the default device. */
   open(named: unknown): Promise<Result<DeviceSession>>
   jobs: Jobs
   results: Results
   hub: Hub
-  /** Tells this PC's listeners which topics are affected by a change that Clearpane made. */
+  /** Tells pages that are listening to this PC which topics are affected by a change that Clearpane made. */
   changed(device: DeviceId): void
   /** What the running programs did in the last hour. */
   programs: ProgramsOverTime

@@ -18,7 +18,7 @@ export const keptSystemScan = async (
   return found !== undefined && parsed.success ? { at: found.at, value: parsed.data } : null
 }
 
-/** Stores the same scan with some new rows; the time of the scan stays the same. */
+/** Stores the same scan with some rows replaced; the time of the scan stays the same. */
 export const keepRows = async (
   { results, hub }: Kept,
   { id }: Pc,

@@ -62,7 +62,7 @@ export const lookAgain = async (
     const found = await scanPc(device, device.cleaner, { signal: never }, ids)
     const items = scan.items.map((one) => found.items.find(({ id }) => id === one.id) ?? one)
     const merged = { ...scan, items, freeBytes: found.freeBytes }
-    // Lists that another scan has replaced, or that were lost in a restart, aren't restored.
+    // Lists that were replaced by another scan, or lost in a restart, aren't restored.
     if (services.cleanupScans.of(device, scan.scanId) !== null) services.cleanupScans.keep(device, merged)
     now = { ...kept, value: { ...kept.value, scan: merged } }
   }
@@ -78,7 +78,7 @@ export const lookAgain = async (
   })
 }
 
-/** Subtracts the copies that were moved away from the count that the scan stored. */
+/** Subtracts the duplicate files that were moved away from the count that the scan stored. */
 export const lessCopies = async (
   services: Pick<Services, 'results' | 'hub'>,
   device: DeviceSession,

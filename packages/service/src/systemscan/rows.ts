@@ -1,6 +1,6 @@
 /**
  * The rows of the dashboard's scan. Each row comes from the scanner of the matching tool page. If the PC doesn't
- * support what a row scans for, the row's value is unknown and the reason is shown.
+ * support the scan for a row, the row's value is unknown and the reason is shown.
  */
 import type { CleanupItemId, CleanupScan, SystemScan } from '@clearpane/contracts'
 import { because, type Diagnostic, isReason, type Reason, registryIssues } from '@clearpane/model'
@@ -18,7 +18,10 @@ const mib = 2 ** 20
 export const inWords = (bytes: number): string =>
   bytes >= 1024 * mib ? `${(bytes / (1024 * mib)).toFixed(1)} GB` : `${Math.round(bytes / mib)} MB`
 
-/** Returns the reason why the capability is missing: the device's reason or, if it gives none, the scanner's. */
+/**
+ * Returns the reason why the capability is missing: the device's reason or, if the device gives no reason, the
+ * scanner's reason.
+ */
 export const whyNot = async (
   { service }: Pick<DeviceSession, 'service'>,
   capability: string,
@@ -86,7 +89,7 @@ export const registryRow = async (
 
 /**
  * Scans for startup programs that slow down the sign-in and can be removed, and for startup entries whose targets are
- * missing. Its findings are the ones that fix-startup-issues fixes.
+ * missing. This scan finds exactly those entries that fix-startup-issues fixes.
  */
 export const startupRow = async (device: DeviceSession): Promise<NonNullable<ScanData['startupIssues']>> => {
   const read = await readStartup(device)

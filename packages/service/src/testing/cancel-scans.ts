@@ -1,6 +1,7 @@
 /**
- * Starts file scans in threads and cancels each one after 0 to 130 ms: while it is starting, loading native code or
- * scanning. The arguments are the number of scans, a seed, a folder, and a file that contains the thread's bundled
+ * Starts file scans in threads and cancels each scan after 0 to 130 ms, while its thread is starting, loading native
+ * code or scanning. The arguments are the number of scans, a seed, a folder, and a file that contains the thread's
+ * bundled
  * code. A thread that runs unbundled source starts so slowly that it would always be cancelled before it loads a
  * library. Prints how many scans were cancelled. If the process aborts, it prints nothing.
  */
@@ -42,5 +43,6 @@ const ends = { cancelled: 0, done: 0 }
 for (let n = 0; n < Number(count); n++) ends[await scanOnce(n)]++
 await closeAllGates()
 process.stdout.write(`${JSON.stringify(ends)}\n`)
-// The last threads may still be loading native code here, because the test also covers exiting at that moment.
+// At this point, the last threads may still be loading native code, because the test also covers an exit at that
+// moment.
 process.exit(0)

@@ -30,7 +30,7 @@ export type Planted = {
 
 /**
  * Plants files. Any DLL and any program can be used: the test only checks which file is opened. `unplanted`: DLLs
- * that a process needs before its first line of code runs; if other files were planted under their names, the process
+ * that a process needs before its first line of code runs; if fake files with these names were planted, the process
  * would never start.
  */
 export const plant = (
@@ -50,8 +50,8 @@ export const plant = (
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    // A file that has two names is loaded only once, and its second name doesn't appear in the trace. Therefore the
-    // comparison run loads its own files.
+    // A file that has two names is loaded only once, and its second name doesn't appear in the trace. The comparison
+    // run therefore loads its own copies of the files.
     for (const name of dlls)
       (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 export type RawAnswer = { status: number; headers: string; body: string; text: string }
 
 /**
- * Returns the bytes that arrived before the server hung up, or before no byte had arrived for `quietMs` milliseconds.
+ * Returns the bytes that arrived until the server hung up, or until no byte had arrived for `quietMs` milliseconds.
  */
 export const sendRaw = (port: number, bytes: string, quietMs = 150): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {

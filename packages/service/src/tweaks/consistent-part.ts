@@ -7,8 +7,8 @@ import { largestConsistent, type Pair } from '../selection/consistent.ts'
 type Against = Pair & { why: string }
 
 /**
- * Finds contradictions. The subjects of a CHOICES_CONFLICT are the two tweaks. A plan reports only the first
- * contradiction for each value, so this function plans again until no contradiction is left.
+ * Finds contradictions. The subjects of a CHOICES_CONFLICT are the two tweaks that contradict each other. For each
+ * value, a plan reports only the first contradiction, so this function plans again until no contradiction is left.
  */
 const contradictions = async (
   service: DeviceService,

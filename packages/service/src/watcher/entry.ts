@@ -16,7 +16,9 @@ export type WatcherEntry =
   | { state: 'none' | 'unsupported' }
   | { state: 'failed'; reason: Reason }
 
-/** Registers the entry if the user has switched the watcher on, or removes it if not; then reads the result back. */
+/**
+ * Registers the entry if the user has switched the watcher on, and otherwise removes it; then reads the result back.
+ */
 export const settleWatcherEntry = async (
   services: Services,
   { id, entries, service }: DeviceSession,

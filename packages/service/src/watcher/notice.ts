@@ -1,6 +1,6 @@
 /**
- * Decides whether a Windows notification should be shown now, and with which text. At most one notification is shown
- * a day, and none during the quiet hours. Pure.
+ * Decides whether a Windows notification should be shown now, and with which text. At most one notification a day is
+ * shown, and none during the quiet hours. Pure.
  */
 import type { AutomationSettings, Moved, Reminder } from '@clearpane/contracts'
 

@@ -1,4 +1,4 @@
-/** Measures in a separate process how much the watcher costs while it is idle. */
+/** Uses a separate process to measure how much the watcher costs while it is idle. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,8 @@ const program = fileURLToPath(new URL('./testing/resting.ts', import.meta.url))
 const isSoak = process.env.CLEARPANE_SOAK === '1'
 const seconds = isSoak ? 600 : 20
 /**
- * The limit is 0.05 % of a core. In a short measurement, a single garbage collection already exceeds this limit.
+ * The limit is 0.05 % of a processor core. In a short measurement, a single garbage collection already exceeds this
+ * limit.
  */
 const limit = isSoak ? 0.0005 : 0.02
 

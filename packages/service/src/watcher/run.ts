@@ -87,7 +87,8 @@ export const runWatcher = async (options: WatcherOptions): Promise<WatcherEnd> =
 }
 
 /**
- * Shows one notice if there is one to show. If Windows refuses to show a notice, the next attempt is made when the
+ * Shows one notice if there is one to be shown. If Windows refuses to show a notice, the next attempt is made when
+ * the
  * watcher next wakes up.
  */
 export const noticeNow = async ({

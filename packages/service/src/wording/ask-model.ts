@@ -1,7 +1,7 @@
 /**
  * Sends one question to a model over the protocol that most model servers use (`POST /chat/completions`), and returns
- * the answer as text. There are no tools, no memory and no second attempt: if anything goes wrong, the rule's own
- * text is shown.
+ * the answer as text. The model gets no tools, no memory and no second attempt: if anything goes wrong, the rule's
+ * own text is shown.
  */
 import { longestReply, type Prompt } from '@clearpane/wording'
 import { createParser } from 'eventsource-parser'
@@ -126,7 +126,7 @@ export const askModel = async (
         max_tokens: 800,
         ...more,
       }),
-      // The address isn't the one that the user agreed to.
+      // If the server redirects the request, the new address isn't the one that the user agreed to.
       redirect: 'error',
       signal,
     })

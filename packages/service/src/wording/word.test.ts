@@ -1,4 +1,7 @@
-/** A taint test with the actual rules: no text written by others gets from the facts about a PC into a prompt. */
+/**
+ * A taint test with the actual rules: text from other authors that is among the facts about a PC must never get into
+ * a prompt.
+ */
 import { type FactSet, isMeasured, shapeOf } from '@clearpane/advice/facts'
 import { advise } from '@clearpane/advice/rules'
 import { anyPc } from '@clearpane/advice/testing'

@@ -40,7 +40,7 @@ export const wordableOf = (facts: FactSet, ruleId: string, language: Language): 
     title,
     text,
     facts: finding.evidence.map((row) => factOf(row, language)),
-    // The facts include what a finding offers to change. Only entries that have the format of Clearpane's ids come
+    // The facts include what a finding offers to change. Only ids that have the format of Clearpane's own ids come
     // from Clearpane.
     offers: finding.tweakIds.filter((id) => tweakIdSchema.safeParse(id).success),
   }

@@ -5,11 +5,12 @@ import { type WorkInput, type WorkName, works } from './works.ts'
 
 const { name, input } = workerData as { name: WorkName; input: WorkInput<WorkName> }
 
-// The cast is safe because `runInThread` takes the name of a work together with that work's input.
+// The cast is safe because `runInThread` takes the name of a computation together with the input of that computation.
 const work = works[name] as (given: unknown, report: (part: unknown) => void) => unknown
 
 /**
- * Lists the memory that is transferred to the other thread. If the answer's `bytes` were copied, they would exist
+ * Lists the pieces of memory that are transferred to the other thread instead of being copied. If the answer's
+ * `bytes` were copied, they would exist
  * twice for a while.
  */
 const movedWith = (output: unknown): ArrayBuffer[] => {

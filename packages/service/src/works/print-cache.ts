@@ -8,7 +8,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWords } from '@clearpane/files'
 
-// Rows of numbers and prints, and their layout in a blob: they follow a small head and look the same as in memory.
+// Rows of numbers and prints, and their layout in a blob: the rows follow a small head and have the same layout as in
+// memory.
 
 /**
  * Positions in a row. `id`: a string id is replaced by its position in the head, as a negative number.
@@ -35,7 +36,7 @@ interface PrintRows {
   copyWords(row: number, into: Int32Array, at: number): void
   /** Returns the new row. */
   add(file: FileKey, day: number, state: number, words: Int32Array, at: number): number
-  /** Copies the print of the entire content from another part's row to this row. */
+  /** Copies the print of the entire content to this row from a row in another part. */
   takeWhole(row: number, state: number, from: PrintRows, fromRow: number): void
   encode(): Uint8Array
 }
@@ -146,7 +147,7 @@ const openPrintRows = (body: Uint8Array | null): PrintRows => {
 
 /** One part of the stored data about file contents: a small head followed by columns of numbers and prints. */
 interface PrintPart {
-  /** Writes the file's prints into `into`: eight words, starting at the offset `at`. */
+  /** Writes the prints of the file into `into`: eight words, starting at the offset `at`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
   /** Replaces the file's prints, even if the file's time has changed. */
   add(file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number): void
@@ -196,7 +197,7 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
       const row = rowOf(file)
       if (row !== undefined) replaced.add(row)
       const to = added.add(file, today, states[state], words, at)
-      // If a scan made only a print of the file's ends, the existing print of the entire content is kept.
+      // If a scan read only the two ends of a file, the existing print of the file's entire content is kept.
       if (state === 'ends' && row !== undefined && isSame(row, file) && isWhole(row))
         added.takeWhole(to, states.whole, old, row)
     },
@@ -244,8 +245,8 @@ export const openPrintStore = (file: string, today = Math.floor(Date.now() / day
   // The order of these pragmas matters: after the first one, changing the mode doesn't wait for the disk, and the
   // page size, which lets a page contain several parts, must be set before the mode.
   db.exec('pragma synchronous = off; pragma page_size = 32768; pragma journal_mode = wal')
-  // Two tables are dropped here: in earlier versions, the first one contained strings, and the second one contained
-  // more parts.
+  // Two tables that earlier versions created are dropped here: the first one contained strings, and the second one
+  // contained additional parts.
   db.exec('drop table if exists prints; drop table if exists parts')
   db.exec('create table if not exists print_parts (part integer primary key, body blob)')
   const one = db.prepare('select body from print_parts where part = ?')

@@ -16,8 +16,8 @@ const settings = { numRuns: soak === '1' ? 2000 : 60, seed }
 
 type Kept = { file: FileKey; state: 'ends' | 'whole'; words: number[] }
 
-// Only a few different values are used, so that the same file occurs several times: with another time, in another
-// part, and with its id as a string and as a number.
+// Only a few different values are used, so that the same file occurs several times: with a different time, in a
+// different part, and with its id both as a string and as a number.
 const files = fc.record({
   volume: fc.constantFrom('v', 'w', ''),
   id: fc.constantFrom<FileKey['id']>(1, 2, 2 ** 40, '1', 'ffee', ''),
@@ -38,8 +38,8 @@ const scans = fc.array(
 
 const nameOf = ({ volume, id, size, modified }: FileKey) => JSON.stringify([volume, id, size, modified])
 /**
- * A file is identified by its volume and id. A row for another size of the file is in a different part and may be
- * kept for longer than this row.
+ * A file is identified by its volume and id. If the file had a different size before, the row for that size is in a
+ * different part and may be kept for longer than this row.
  */
 const placeOf = ({ volume, id, size }: FileKey) => JSON.stringify([volume, id, size % 64])
 

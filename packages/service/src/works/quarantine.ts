@@ -22,7 +22,7 @@ import { type DiskSource, openQuarantineDisk } from './source.ts'
 /** A request. `stop`: a 32-bit number; when it becomes nonzero, the remaining files aren't moved. */
 export type QuarantineWish =
   | { take: readonly TakeRequest[]; who: string; stop: SharedArrayBuffer }
-  /** Moves files to the Recycle Bin, without recording anything. */
+  /** Moves files to the system's Recycle Bin, without recording the moves. */
   | { recycle: readonly TakeRequest[]; stop: SharedArrayBuffer }
   | { restore: readonly string[] }
   | { purge: readonly string[] | 'due' }

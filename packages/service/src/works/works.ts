@@ -1,6 +1,6 @@
 /**
- * Long computations that may run in a worker thread, by name. The works are functions of plain data; the PC and the
- * abort signal stay in the main thread.
+ * Long computations that may run in a worker thread, by name. These computations are functions of plain data; the PC
+ * and the abort signal stay in the main thread.
  */
 
 import { createHash } from 'node:crypto'
@@ -17,8 +17,9 @@ import { spaceWork } from './space.ts'
 import { thumbnailsWork } from './thumbnails.ts'
 
 /**
- * Checks results. The check of a data file pulls in every schema of the product, so it's loaded only when it's used.
- * As a result, other work starts sooner and uses less memory.
+ * Checks results. The check of a data file loads every schema of the product, so the check itself is loaded only when
+ * it's used.
+ * As a result, all other work starts sooner and uses less memory.
  */
 const dataFileWork = async (
   ask: Parameters<typeof ReadFile.readDataFileWork>[0],
@@ -40,7 +41,7 @@ type DuplicatesAsk = {
    * stored.
    */
   printsFile: string | null
-  /** Maximum number of sets in the answer; the largest sets are returned. */
+  /** Maximum number of sets of duplicates in the answer; the largest sets are returned. */
   mostSets: number
 }
 
@@ -58,7 +59,7 @@ const openPrints = (file: string | null): PrintStore | null => {
   }
 }
 
-/** Adds an id derived from the content, so that a set keeps its identity in the next scan. */
+/** Adds an id derived from the content, so that a set of duplicates keeps its identity in the next scan. */
 const identified = (set: DuplicateSet): FoundSet => ({
   ...set,
   id: createHash('sha256').update(`${set.size} ${set.hash}`).digest('hex').slice(0, 24),
@@ -138,7 +139,7 @@ export type Works = typeof works
 export type WorkName = keyof Works
 export type WorkInput<N extends WorkName> = Parameters<Works[N]>[0]
 export type WorkOutput<N extends WorkName> = Awaited<ReturnType<Works[N]>>
-/** Progress that a work reports before it ends: a fraction, or what it has found so far. */
+/** Progress that a computation reports before it ends: a fraction, or what it has found so far. */
 export type WorkPart<N extends WorkName> = Works[N] extends (
   input: never,
   report: (part: infer P) => void,

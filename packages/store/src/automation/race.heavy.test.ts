@@ -36,8 +36,8 @@ test(`if two processes claim an occurrence at the same time, exactly one succeed
   try {
     const wins = [0, 0]
     for (let i = 0; i < races; i++) {
-      // The two processes take turns in being the first to learn of an occurrence, because a race that the same
-      // process always wins would test nothing.
+      // The two processes take turns in trying to claim an occurrence first, because a race that the same process
+      // always wins would test nothing.
       const order = i % 2 === 0 ? [0, 1] : [1, 0]
       const answers = await Promise.all(order.map((at) => both[at]?.claim(i)))
       // If the first process is still running the occurrence, the second process gets `full`, because the task is

@@ -54,15 +54,15 @@ export type TaskRuns = {
   ): Promise<void>
   /**
    * Marks occurrences as missed, each with the reason `why`, in one transaction. Occurrences that are already claimed
-   * or missed stay as they are. Returns the run ids of those that this call has marked, so that if two engines give
-   * up the same occurrences, only one of the engines reports them.
+   * or missed stay as they are. Returns the run ids of the occurrences that this call has marked, so that if two
+   * engines give up the same occurrences, only one of the engines reports them.
    */
   miss(device: string, now: number, all: readonly Missed[]): Promise<Set<string>>
   /** Has an effect only on a run that is in progress. */
   stage(runId: string, stage: string): Promise<void>
-  /** Ends a run in progress; returns true only to the caller that actually ended it. */
+  /** Ends a run in progress; if several callers try this, only the one that actually ended the run gets true. */
   end(runId: string, end: End): Promise<boolean>
-  /** Starts a claimed run again for another attempt. */
+  /** Starts a claimed run again as a further attempt. */
   again(runId: string): Promise<void>
   running(device?: string): Promise<TaskRun[]>
   /** Newest first. */
@@ -93,8 +93,8 @@ export const openTaskRuns = (db: Kysely<Tables>): TaskRuns => {
   const all = () => db.selectFrom('task_runs').selectAll()
 
   /**
-   * Writes a verdict. A run that is waiting can still change. A run that was given up at a time that is now in the
-   * future can change as well; this happens when the clock was wrong.
+   * Writes a verdict. A run that is waiting can still change. A run that was given up can also change if it was given
+   * up at a time that is still in the future, which happens when the clock was wrong.
    */
   const put = (
     inside: Kysely<Tables>,

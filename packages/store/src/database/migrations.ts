@@ -177,8 +177,8 @@ const overall: Migration = {
 }
 
 /**
- * Sets the date of existing entries to the current time, so that importing an older export doesn't replace them
- * without asking.
+ * Sets the date of existing entries to the current time, so that an import of an older export doesn't replace these
+ * entries without asking.
  */
 const switchTimes: Migration = {
   up: async (db: Kysely<unknown>) => {

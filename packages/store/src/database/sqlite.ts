@@ -34,7 +34,8 @@ const values = (parameters: readonly unknown[]) => parameters as readonly SQLInp
 const mostStatements = 200
 
 /**
- * Checks whether SQLite has already rolled back, as it does if the disk is full or failing. In that case Kysely's
+ * Checks whether SQLite has already rolled back the transaction, as it does if the disk is full or failing. In that
+ * case Kysely's
  * rollback would fail, and its error would hide the original one.
  * https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
  */
@@ -94,7 +95,8 @@ export const sqliteDialect = (db: DatabaseSync, file: string): Dialect => {
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
 /**
- * Repeats the work if another process is blocking it. Turning on WAL requires exclusive access but doesn't wait for
+ * Repeats the work if another process is blocking the database. Turning on WAL requires exclusive access but doesn't
+ * wait for
  * it, so if two processes open a new file at once, they try again.
  */
 const patiently = (work: () => void) => {
@@ -125,7 +127,8 @@ export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
   })
 
 /**
- * Allows only the file's owner to access it. SQLite gives the additional files that it creates the same permissions.
+ * Allows only the file's owner to access the file. SQLite gives the additional files that it creates the same
+ * permissions.
  */
 export const makeOwn = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

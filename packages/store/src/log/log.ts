@@ -43,7 +43,7 @@ export type LogLevel = 'info' | 'warn' | 'error'
 
 export type Log = { event(level: LogLevel, code: string, fields?: LogFields): void }
 
-/** One event as it's read back from the log. */
+/** An event as read back from the log. */
 export type LogLine = { time: string; level: LogLevel; code: string } & Record<string, unknown>
 
 /**

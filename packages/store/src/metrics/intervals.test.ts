@@ -1,6 +1,6 @@
 /**
- * Checks that the summaries of minutes and hours equal a separate count of their samples, no matter whether the
- * intervals are closed by the next interval, by a read or by a start of Clearpane.
+ * Checks that the summaries of minutes and hours equal a separate count of their samples, no matter whether an
+ * interval is closed by the next interval, by a read or by a start of Clearpane.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,8 +34,8 @@ const readSteps = async (store: Store, step: Step): Promise<Sum> => {
   return Object.fromEntries(at.map((from, i) => [from, { count: count[i] ?? 0, max: max[i] ?? 0 }]))
 }
 
-// Moves to the first and last millisecond of minutes and hours, forwards, and also backwards as if the clock had been
-// set back.
+// Moves the time to the first and last millisecond of minutes and hours: forwards, and also backwards as if the clock
+// had been set back.
 const jump = fc.constantFrom(
   1,
   999,
@@ -72,12 +72,12 @@ test('stored minutes and hours equal a separate count of the samples, whatever t
         else if (one === 'look at hours')
           expect(await readSteps(store, 'hour')).toEqual(recount(samples, 'hour'))
         else {
-          // Samples that are older than this limit are deleted. In that case an hour's row is kept if it counted more
-          // samples than are left.
+          // Samples that are older than this limit are deleted. If samples were deleted, an hour's row is kept if it
+          // counted more samples than are left.
           if (Math.abs(at + one.jump - begin) > limits.sampleAge / 2) continue
           at += one.jump
           await (await store.metrics()).add('sample', { at, values: { cpu: one.cpu } })
-          // If a moment is already stored, it stays unchanged.
+          // If there is already a sample for a moment, it stays unchanged.
           if (!samples.has(at)) samples.set(at, one.cpu)
         }
       }
@@ -123,7 +123,7 @@ describe('a stored minute or hour', () => {
     const store = await openStore(':memory:')
     const metrics = await store.metrics()
     for (const at of [begin, begin + next]) await metrics.add('sample', { at, values: { cpu: 1 } })
-    // Two moments, plus the rows of the intervals that have ended.
+    // The samples of two moments, plus the rows of the intervals that have ended.
     expect(await metrics.clear()).toBe(2 + rows)
     await store.close()
   })

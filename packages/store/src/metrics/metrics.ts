@@ -53,8 +53,9 @@ const openMetricFile = (db: Kysely<MetricTables>) => {
         .execute(),
 
     /**
-     * Finds the steps that have more samples than were counted in their rows. Such steps exist after a process was
-     * killed or after the clock was set back. The newest step is also returned, because its row may be incomplete.
+     * Finds the steps (minutes or hours) that have more samples than were counted in their rows. There are such steps
+     * if a process was killed or the clock was set back. The newest step is also returned, because its row may be
+     * incomplete.
      */
     uncounted: async (device: string, step: Step): Promise<Set<number>> => {
       const times = await samples(device).select('at').execute()
@@ -137,7 +138,7 @@ const openShapes = (db: Kysely<MetricTables>) => {
     return names.get(id) ?? []
   }
 
-  /** If the names were read before, they are returned synchronously. */
+  /** If the names have been read before, they are returned synchronously. */
   const known = (id: number) => names.get(id)
 
   return { idOf, namesOf, known }
@@ -155,7 +156,7 @@ export type Metrics = {
   history(device: string, step: Step, from: number): Promise<History>
   /** Returns the size in bytes of the file, which all PCs share, and the time of this PC's oldest data. */
   size(device: string): Promise<{ bytes: number; from: number | null }>
-  /** Deletes every PC's measurements. Returns how many moments, minutes and hours are stored. */
+  /** Deletes every PC's measurements. Returns how many samples, minutes and hours are stored. */
   clear(): Promise<number>
 }
 
@@ -165,7 +166,7 @@ export type Metrics = {
  */
 const largestLeap = 2 * 86_400_000
 
-/** Steps with samples that aren't counted in the stored row yet. */
+/** Steps (minutes or hours) with samples that aren't counted in the stored row yet. */
 type Open = Record<Step, Set<number>>
 
 const noColumns = (length: number): Columns => {
@@ -215,8 +216,8 @@ export const openMetrics = (db: Kysely<MetricTables>): Metrics => {
   }
 
   /**
-   * Counts the samples in the open steps that are due. Each step is closed before it's counted, so that a sample that
-   * arrives meanwhile opens it again.
+   * Counts the samples in those open steps whose count is due. Each step is closed before its samples are counted, so
+   * that a sample that arrives meanwhile opens it again.
    */
   const settle = async (device: string, open: Open, step: Step, isDue: (at: number) => boolean) => {
     const due = [...open[step]].filter(isDue)

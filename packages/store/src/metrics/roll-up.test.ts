@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Row, rollUp, rollUps, type Sampled, startOf, steps } from './roll-up.ts'
 
-/** Computes the same summary in another way, by counting values. */
+/** For comparison, computes the same summary in another way, by counting values. */
 const recount = (samples: readonly Sampled[], step: keyof typeof steps): Row[] => {
   const rows: Row[] = []
   const series = new Set(samples.flatMap(({ values }) => Object.keys(values)))

@@ -13,7 +13,10 @@ export type OverallRow = {
   unsettled: number
   /** Number of failed changes in runs that weren't undone and weren't repeated by a later run. */
   failed: number
-  /** Selections in force: how many runs made them, and the newest of these runs that isn't in progress. */
+  /**
+   * Selections in force: the number of runs that made them, and the newest of these runs, apart from runs in
+   * progress.
+   */
   standing: number
   last: Summary | null
   /** Runs that are still in force and require a restart, newest first. */
@@ -74,8 +77,8 @@ export const readOverall = async (
 
 /**
  * Counts the failures, except those in runs that a later run repeated with at least the same choices, because the
- * later run counts its own failures. The later run is looked up by just one of the choices, because only a few runs
- * share a choice.
+ * later run counts its own failures. A later run is found by just one of its choices, because only a few runs share a
+ * choice.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

@@ -68,8 +68,8 @@ export type Records = {
 }
 
 /**
- * Maximum number of rows to delete at once, which is enough for one import; SQLite requires a limit along with an
- * offset.
+ * Maximum number of rows to delete at once, which is enough for one import; SQLite requires a limit whenever an
+ * offset is given.
  */
 const mostRows = 1_000_000
 /** Number of rows that are processed at once: few enough that other calls can run in between. */

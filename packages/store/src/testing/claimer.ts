@@ -1,5 +1,6 @@
 /**
- * Reads numbers of occurrences, claims each occurrence, and reports whether it won the claim: `node claimer.ts FILE`.
+ * Reads numbers of occurrences, tries to claim each occurrence, and reports whether the claim succeeded: `node
+ * claimer.ts FILE`.
  */
 import { createInterface } from 'node:readline'
 import { openStore } from '../open-store.ts'

@@ -36,7 +36,7 @@ export type FleetPc = {
   readonly kind: KindOfPc
   readonly isThis: boolean
   readonly addedAt: number
-  /** Time on that PC's clock; null if this PC has never seen any of that PC's revisions. */
+  /** Time on that PC's clock; null if this PC has never seen any revision from that PC. */
   readonly lastSeen: number | null
   readonly report: PcReport | null
   readonly succeeds: string | null
@@ -74,8 +74,8 @@ export const differencesOf = (pcs: readonly FleetPc[]): Difference[] => {
 }
 
 /**
- * Returns the choices for "Make this PC like that one"; the plan is made from them. A value that isn't certain on the
- * other PC isn't copied.
+ * Returns the choices for "Make this PC like that one"; the plan is made from them. If it isn't certain which value a
+ * setting has on the other PC, the value isn't copied.
  */
 export const choicesLike = ({ report }: FleetPc): { tweakId: string; option: string }[] =>
   Object.entries(report?.holds ?? {}).flatMap(([tweakId, option]) =>

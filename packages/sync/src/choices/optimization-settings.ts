@@ -1,6 +1,6 @@
 /**
- * Reads and writes the specification's `optimizationSettings` as choices. A switch is on if every tweak that belongs
- * to its key is among the choices. Two switches may share a tweak (`services.superfetch` and
+ * Reads and writes the specification's `optimizationSettings` as choices. A switch is on if all tweaks that belong to
+ * its key are among the choices. Two switches may share a tweak (`services.superfetch` and
  * `performance.superfetch`). Therefore only switches that were changed count; if two switches disagree, the tweak is
  * turned on.
  */

@@ -77,8 +77,8 @@ const putBack = (now: Doc, then: Doc, by: Author): Doc => {
 
 const most = { tries: 5, adopted: 60 } as const
 /**
- * Number of unknown revisions after which this PC is considered a copy. A PC that was restored from a backup
- * encounters only one unknown revision.
+ * Number of unknown revisions in this PC's own row after which the PC is considered a copy. A PC that was restored
+ * from a backup encounters only one such unknown revision.
  */
 const copyAfter = 2
 
@@ -114,12 +114,15 @@ export class SyncClient {
     })
   }
 
-  /** Adds this PC to a profile. A plan can use the profile's choices immediately; `sync` notifies the other PCs. */
+  /**
+   * Adds this PC to a profile. A plan can use the profile's choices immediately; the other PCs are notified by
+   * `sync`.
+   */
   join(request: JoinRequest, transport: Transport): Promise<State> {
     return this.states.alone(async () => {
       const state = joinProfile(request, await transport.pull(null), this.around)
       // Called before the profile is saved, because a PC that assumes that it belongs to a profile must be able to
-      // reach it.
+      // reach the profile.
       await transport.enter?.(presenceOf(state))
       return this.states.start(state)
     })
@@ -185,8 +188,8 @@ export class SyncClient {
   }
 
   /**
-   * Removes PCs from the profile and renews the key in one step. The removed PCs keep all the data that they have,
-   * but they can't read later revisions.
+   * Removes PCs from the profile and renews the profile's key in one step. The removed PCs keep all the data that
+   * they already have, but they can't read later revisions.
    */
   revoke(devices: readonly string[]): Promise<void> {
     return this.renewKey((key) => ({ type: 'revoke', devices: [...devices], key, at: this.around.now() }))

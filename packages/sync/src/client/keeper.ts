@@ -68,8 +68,8 @@ export const createFileKeeper = (folder: string): Keeper => {
     const all = await versions()
     for (const version of all) {
       const bytes = await readVersion(version)
-      // The number is that of the newest version even if an older version was read, so that the next version gets a
-      // higher number.
+      // The number is that of the newest version even if an older version was read instead, so that the next version
+      // gets a higher number.
       if (bytes !== null) return { version: all[0] ?? version, bytes }
     }
     // A damaged state isn't treated as missing, because otherwise a new profile would replace this one, and its keys
@@ -99,7 +99,7 @@ export const createFileKeeper = (folder: string): Keeper => {
       await opened.sync()
     }
     const all = await versions()
-    // The number was available only because an old file with this number had been deleted. Another process has saved
+    // This number was free only because an old file with the number had been deleted. Another process has saved
     // a version after the one that was loaded.
     if ((all[0] ?? 0) > after + 1) {
       await unlink(join(folder, nameOf(after + 1))).catch(() => undefined)

@@ -20,7 +20,7 @@ import type { State } from './state.ts'
 import { membersOf, type RosterState, takeIn, takeRoster } from './take-in.ts'
 
 /**
- * Maximum number of keys to send. Sending only the newest keys is enough, because a roster contains the others.
+ * Maximum number of keys to send. Sending only the newest keys is enough, because the other keys are in the rosters.
  */
 const mostKeys = 20
 

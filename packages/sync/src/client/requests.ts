@@ -26,7 +26,10 @@ export type ClientParts = {
   readonly random?: Random
   /** Waits before the next attempt if another PC wrote first. */
   readonly wait?: (ms: number) => Promise<void>
-  /** Opens files. In a test, several clients can share an opener, so that each file has to be opened only once. */
+  /**
+   * Opens files. In a test, several clients can share the function that opens files, so that each file has to be
+   * opened only once.
+   */
   readonly open?: Opener
 }
 
@@ -48,7 +51,7 @@ export type SyncOutcome = {
   readonly questions: number
   readonly findings: readonly Finding[]
   /**
-   * A fact that this PC found out about itself during the sync. `restored`: this PC was restored from a backup, and
+   * A fact about itself that this PC found out during the sync. `restored`: this PC was restored from a backup, and
    * has received the choices that it had made after the backup. `copied`: this PC was a copy of another PC, and now
    * has its own identity.
    */

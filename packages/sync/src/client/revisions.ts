@@ -1,4 +1,4 @@
-/** Builds the next revision of each document that differs from this PC's last revision of it. */
+/** Builds the next revision of each document whose content differs from the last revision that this PC wrote. */
 import { deflateRawSync } from 'node:zlib'
 import { type Doc, encodeDoc } from '../core/index.ts'
 import { encodeRoster } from '../roster/entry.ts'

@@ -152,7 +152,7 @@ export type JoinRequest = {
   readonly device: NewDevice
   /** Choices that this PC made before it joined. */
   readonly own: OwnChoices
-  /** Id of the PC that this PC replaces after a reinstallation or on new hardware. */
+  /** Id of the earlier PC that this PC replaces after a reinstallation or a change of hardware. */
   readonly successorOf?: string
 }
 
@@ -178,8 +178,8 @@ export const devicesToSucceed = (recoveryKey: string, pulled: Pulled) =>
 
 /**
  * Joins a profile. A PC that has no choices adopts all of the profile's choices. A PC that has its own choices adds
- * them to the profile. The added choices replace only choices that this PC has seen, so questions arise only where
- * values differ. The profile's choices are added first, so neither side overwrites the other.
+ * them to the profile. The added choices replace only those choices that this PC has seen, so questions arise only
+ * where values differ. The profile's choices are added first, so neither side overwrites the other.
  */
 export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around): State => {
   const { recovery, roster } = findProfile(request.recoveryKey, pulled)
@@ -200,8 +200,9 @@ export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around
 }
 
 /**
- * Creates a new identity for this PC if two PCs are running with the same identity because a disk image of one PC was
- * put on the other. The old identity confirms the new one with its signature. This PC's data stays unchanged, and its
+ * Creates a new identity for this PC if a disk image of one PC was put on another, so that two PCs are running with
+ * the same identity. The old identity confirms the new one with its signature. This PC's data stays unchanged, and
+ * its
  * exceptions move to the new identity.
  */
 export const becomeOwnPc = (state: State, around: Around): State => {

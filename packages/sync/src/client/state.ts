@@ -58,8 +58,8 @@ export type State = {
    */
   readonly adopted: readonly string[]
   /**
-   * How often this PC found newer revisions in its own row than it knew of: once on a PC restored from a backup,
-   * repeatedly on a copy.
+   * How often this PC found revisions in its own row that were newer than those it knew: once on a PC restored from a
+   * backup, repeatedly on a copy.
    */
   readonly ahead: number
   readonly lastSeen: ReadonlyMap<string, number>

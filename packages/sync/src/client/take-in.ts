@@ -25,10 +25,13 @@ import type { State } from './state.ts'
  * Something that the user should know about a file. `damaged`: the file was cut off or changed, perhaps only because
  * it's still being copied. `noKey`: the file is sealed with a key that this PC doesn't have, or doesn't have yet.
  * `stranger`: the file wasn't signed by any PC of the profile. `older`: the revision is older than one that was
- * already seen, so either the place was restored from a backup or somebody copied an old file there. `split`: the
+ * already seen, so either the shared place was restored from a backup or somebody copied an old file there. `split`:
+ * the
  * revision differs from one that was already seen with the same number, or it follows a revision other than the one
- * that was seen. Either the place was restored from a backup and then written to, or it shows different data to
- * different PCs. `admitted`: the place gives access to a PC that the roster doesn't contain. `newer`: a newer version
+ * that was seen. Either the shared place was restored from a backup and then written to, or it shows different data
+ * to different PCs. `admitted`: the shared place gives access to a PC that the roster doesn't contain. `newer`: a
+ * newer
+ * version
  * of Clearpane wrote the file.
  */
 export type FindingKind =
@@ -57,7 +60,7 @@ export type ForeignOwn = { readonly row: string; readonly number: number; readon
 export type TakenIn = {
   readonly state: State
   readonly findings: readonly Finding[]
-  /** Revisions in this PC's own rows that this PC never wrote as far as its current state shows. */
+  /** Revisions in this PC's own rows that, as far as its current state shows, this PC never wrote. */
   readonly foreignOwn: readonly ForeignOwn[]
   /** Files that this PC wrote and whose content it still has. */
   readonly ownFiles: ReadonlyMap<string, readonly string[]>
@@ -67,8 +70,8 @@ export type TakenIn = {
    */
   readonly rows: ReadonlyMap<string, Row>
   /**
-   * Rows whose newest revision this PC can't read yet. If this PC overwrote a revision that it can't read, the
-   * revision's content would be lost.
+   * Rows whose newest revision this PC can't read yet. If this PC overwrote such a revision, the revision's content
+   * would be lost.
    */
   readonly blocked: ReadonlySet<string>
 }
@@ -264,8 +267,8 @@ const note = (progress: Progress, item: Item, opened: Opened) => {
 }
 
 /**
- * Lists the rows whose newest revision is older than one that was already seen. A row's newest revision is older when
- * a folder or a server has been restored from a backup.
+ * Lists the rows whose newest revision is older than one that was already seen. A row's newest revision is older than
+ * before if a folder or a server has been restored from a backup.
  */
 const wentBack = (before: State, progress: Progress, items: readonly Item[]): void => {
   for (const [row, newest] of progress.rows) {
@@ -288,8 +291,8 @@ const isSplit = (row: string, { number, hash, before }: Row, seen: Pick<Row, 'nu
   ((number === seen.number && hash !== seen.hash) || (number === seen.number + 1 && before !== seen.hash))
 
 /**
- * Checks whether a string is a valid row name. In a place with rows, each row has a name; in a folder, file names
- * have no meaning.
+ * Checks whether a string is a valid row name. In a shared place with rows, each row has a name; in a shared folder,
+ * file names have no meaning.
  */
 const isRow = (name: string): boolean => /^[0-9a-f]{16}\.[a-z]+$/.test(name)
 
@@ -297,9 +300,9 @@ const isElsewhere = (name: string, { head }: Sealed): boolean =>
   isRow(name) && name !== rowOf(head.stream, head.name)
 
 /**
- * Rejects a revision that a row contains. If it wasn't written by any of the profile's PCs, this PC's own revision
- * overwrites it. If this PC can't read it yet, because a newer version of Clearpane wrote it or because its key
- * hasn't arrived, the revision stays.
+ * Rejects a revision that a row contains. If the rejected revision wasn't written by any of the profile's PCs, this
+ * PC's own revision overwrites it. If this PC can't read the rejected revision yet, because a newer version of
+ * Clearpane wrote it or because its key hasn't arrived, the revision stays.
  */
 const refuseRow = (
   progress: Progress,
@@ -313,8 +316,8 @@ const refuseRow = (
     return
   }
   const seen = progress.state.seen.get(name)?.number ?? 0
-  // The number counts only if its writer has been a member at some time, and only if it isn't far higher than
-  // expected.
+  // A revision's number counts only if its writer has been a member at some time, and only if the number isn't far
+  // higher than expected.
   const number = kind === 'revoked' && head !== undefined && head.number <= seen + mostAhead ? head.number : 0
   progress.rows.set(name, { number, hash: hashOf(bytes), before: head?.before ?? '', content: '' })
 }
@@ -333,7 +336,7 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
     if (sealed === null) return refuse(file, 'damaged')
     // Files of another profile in the same folder are ignored.
     if (sealed.head.profileTag !== tag) return refuse(file, 'stranger')
-    // A document that somebody passes off as a different one.
+    // Somebody passes off this document as a different one.
     if (isElsewhere(file.name, sealed)) return refuse(file, 'damaged')
     return [{ ...file, sealed, hash: hashOf(file.bytes) }]
   })

@@ -1,4 +1,4 @@
-/** The code for both ends of the connection to a cloud: a PC's identity there, and the messages. */
+/** The code for both ends of the connection to a cloud: a PC's identity at the cloud, and the messages. */
 export {
   accountOf,
   cloudAddressOf,

@@ -69,8 +69,8 @@ export const createRequest = z.strictObject({
 export type CreateRequest = z.infer<typeof createRequest>
 
 /**
- * Replaces the data about a user that is visible to the cloud's administrator. If the e-mail address is null, it's
- * removed.
+ * Replaces the data about a user that is visible to the cloud's administrator. If `email` is null, the stored e-mail
+ * address is removed.
  */
 export const personRequest = z.strictObject({
   name: createRequest.shape.name,
@@ -111,7 +111,10 @@ export const pushRequest = z.strictObject({
       auth: secretHashSchema.optional(),
     })
     .optional(),
-  /** Whether the profile ends: all its other data is deleted, and PCs that come later find this revision. */
+  /**
+   * Whether this revision ends the profile: all other data of the profile is deleted, and PCs that come later find
+   * this revision.
+   */
   ends: z.literal(true).optional(),
 })
 export type PushRequest = z.infer<typeof pushRequest>

@@ -47,7 +47,7 @@ export const prune = (setting: Setting): Setting => {
   const stays = new Set(stay.map(({ id }) => id))
   const older = new Map(setting.older)
   for (const { id, generation } of replaced.slice(kept.writes)) remember(older, id, generation)
-  // A write that has been replaced stays replaced, even if either it or the write that replaced it is pruned.
+  // A write that has been replaced stays replaced, even if that write or the one that replaced it is pruned.
   for (const write of setting.writes.values())
     for (const id of write.replaces)
       if (!stays.has(id) || !stays.has(write.id))

@@ -6,7 +6,8 @@ export const policies = ['ask', 'local', 'cloud'] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * Checks whether the question is between answers of two PCs that both let a rule answer. If rules answered this
+ * Checks whether the sides of a question are answers to an earlier question that rules gave on different PCs. If
+ * rules answered this
  * question as well, the PCs would keep answering each other forever, so the user must answer it.
  */
 const isAnswered = ({ sides }: Question): boolean =>

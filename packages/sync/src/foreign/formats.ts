@@ -17,7 +17,7 @@ export type ForeignFile = {
   readonly apps: readonly string[]
   /** Programs that the file would install; they aren't settings, and Clearpane installs none of them. */
   readonly programs: readonly string[]
-  /** Number of entries that the file mentions but doesn't change. */
+  /** Number of entries that are in the file but that it leaves unchanged. */
   readonly left: number
   /** Names that the file itself gives to entries whose ids aren't descriptive. */
   readonly names?: ReadonlyMap<string, string>

@@ -40,7 +40,7 @@ export type ForeignSelection = {
   readonly unmatched: readonly Unmatched[]
   /** Programs that the file would install. */
   readonly programs: readonly string[]
-  /** Number of entries that the file doesn't change. */
+  /** Number of entries that the file leaves unchanged. */
   readonly left: number
 }
 

@@ -8,7 +8,8 @@ export type ForeignTable = {
   readonly commit: string
   readonly where: string
   /**
-   * Clearpane's ids by entry; for an entry with several states, the key includes the state. Each id is followed by
+   * Clearpane's ids for each entry; for an entry with several states, the key includes the state. Each id is followed
+   * by
    * `@option`, unless the first option is meant.
    */
   readonly entries: Readonly<Record<string, string>>

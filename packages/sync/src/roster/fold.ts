@@ -54,7 +54,8 @@ const inOrder = (roster: Roster): Step[] => {
 type Removal = { hash: string; devices: readonly string[]; before: ReadonlySet<string> }
 
 /**
- * Checks whether an entry must be ignored because its author was removed. A removed PC's entry counts only if the PC
+ * Checks whether a roster entry must be ignored because its author was removed. A removed PC's entry counts only if
+ * the PC
  * that removed it had seen the entry, so that the removed PC can't backdate anything.
  */
 const isCutOff = (step: Step, removals: readonly Removal[]): boolean =>
@@ -140,8 +141,8 @@ const rank = (roster: Roster) => (a: Removal, b: Removal) =>
 
 /**
  * Reads the roster. Removals are applied one at a time, because one removal may cancel another, for example if two
- * PCs remove each other at the same time. Removals made with the recovery key come first; the others follow in the
- * order of how many entries their author had seen, fewest first.
+ * PCs remove each other at the same time. Removals made with the recovery key come first; all others are sorted by
+ * how many entries their author had seen, fewest first.
  */
 const read = (roster: Roster, profile: string): Members | null => {
   const steps = inOrder(roster)

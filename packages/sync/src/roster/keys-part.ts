@@ -69,7 +69,7 @@ export const writeKeysPart = (
   return Buffer.from(out.done())
 }
 
-/** Null: this doesn't have the form of a roster's unencrypted part. */
+/** Null: these bytes don't have the form of a roster's unencrypted part. */
 export const readKeysPart = (bytes: Uint8Array): KeysPart | null => {
   try {
     const from = new BytesReader(bytes)

@@ -27,7 +27,7 @@ const device = 8
 const time = 6
 export const mostBytes = 262_144
 
-/** The value that stands for the predecessor of a first revision. */
+/** The value that a first revision has in place of its predecessor's hash. */
 export const noPredecessor = '0'.repeat(64)
 /** The stream of a document that all PCs share. */
 export const sharedStream = '0'.repeat(16)
@@ -36,7 +36,7 @@ export const sharedStream = '0'.repeat(16)
 export type Head = {
   readonly profileTag: string
   readonly name: DocumentName
-  /** The stream that the row of revisions belongs to: a PC's random number, or `sharedStream`. */
+  /** The stream to which this row of revisions belongs: a PC's random number, or `sharedStream`. */
   readonly stream: string
   readonly number: number
   readonly before: string

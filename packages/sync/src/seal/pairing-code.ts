@@ -32,7 +32,7 @@ export const readPairingCode = (text: string): PairingCode | null => {
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 
-/** Data that a PC gives to the PC that it lets join. */
+/** Data that a PC passes to the new PC that it lets join. */
 const giftSchema = z.strictObject({
   profile: hex(16),
   device: hex(8),
@@ -52,7 +52,7 @@ const boundTo = ({ place }: PairingCode): Buffer => Buffer.from(`clearpane pairi
 export const sealGift = (gift: Gift, code: PairingCode): string =>
   encrypt(keyOf(code), Buffer.from(JSON.stringify(gift)), boundTo(code)).toString('base64')
 
-/** Opens a gift; returns null if the letters are wrong, or if the gift was changed on the way. */
+/** Opens the data for a new PC; returns null if the letters are wrong, or if the data was changed on the way. */
 export const openGift = (box: string, code: PairingCode): Gift | null => {
   const text = decrypt(keyOf(code), Buffer.from(box, 'base64'), boundTo(code))
   if (text === null) return null

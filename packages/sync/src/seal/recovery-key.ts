@@ -80,7 +80,10 @@ export const typed = (text: string): string =>
 
 export type WrongKey = 'length' | 'letters' | 'check'
 
-/** Returns what is wrong with a key: a letter is missing, is mistyped, or never occurs in keys. */
+/**
+ * Returns what is wrong with a recovery key: its length is wrong, it contains a letter that never occurs in such
+ * keys, or a letter is mistyped.
+ */
 export const wrongWith = (text: string): WrongKey | null => {
   const letters = typed(text)
   if (letters.length !== (8 * secretBytes) / 5 + checkLetters) return 'length'
@@ -90,7 +93,7 @@ export const wrongWith = (text: string): WrongKey | null => {
 
 const none = Buffer.alloc(0)
 
-/** Null if `wrongWith` finds an error. */
+/** Returns null if `wrongWith` finds an error in the key. */
 export const readRecoveryKey = (text: string): RecoveryKey | null => {
   if (wrongWith(text) !== null) return null
   const secret = bytesOf(typed(text).slice(0, -checkLetters))

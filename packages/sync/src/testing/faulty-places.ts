@@ -27,7 +27,7 @@ export type Place = {
   snapshot(): (() => void | Promise<void>) | Promise<() => void | Promise<void>>
 }
 
-/** Makes a place. `pcs`: the maximum number of PCs at the end. */
+/** Makes a place. `pcs`: the highest number of PCs that the history can end with. */
 export type MakePlace = (chance: Chance, faults: Faults, pcs: number) => Place
 
 const lost = (what: string) => new TransportError('unreachable', `the ${what} was lost`)

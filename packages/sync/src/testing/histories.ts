@@ -20,7 +20,7 @@ type Edit = {
   readonly key: string
   readonly value: string | null
   readonly writeId: string
-  /** The edits to the same setting that this edit's author knew. */
+  /** The edits to the same setting that the author of this edit knew. */
   readonly knew: ReadonlySet<number>
 }
 
@@ -66,7 +66,7 @@ const places = { rows: createRows, replicas: createReplicas } as const
 const most = { pcs: 5, rounds: 16 } as const
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Decodes the PC's own state without the client, which may be in the middle of a sync. */
+/** Decodes the PC's own state without using the client, because the client may be in the middle of a sync. */
 const decodeOwn = async ({ keeper }: Pc): Promise<{ device?: string }> =>
   JSON.parse((await keeper.load())?.bytes.toString('utf8') ?? '{}')
 
@@ -75,7 +75,7 @@ class History {
   private readonly place: Place
   private readonly pcs: Pc[] = []
   private readonly edits: Edit[] = []
-  /** For the hash of each sealed revision of the choices: the edits in it, and their author. */
+  /** For the hash of each sealed revision of the choices: the edits in this revision, and its author. */
   private readonly carries = new Map<string, { edits: ReadonlySet<number>; by: string }>()
   /** The PCs that a sealed roster contains. */
   private readonly names = new Map<string, ReadonlySet<string>>()
@@ -200,7 +200,7 @@ class History {
     }
   }
 
-  /** Looks for unnecessary questions: a question is justified only between two sides that didn't know each other. */
+  /** Looks for unnecessary questions: a question is justified only if neither of its two sides knew the other. */
   private async lookForNeedless(pc: Pc): Promise<void> {
     const byWrite = new Map(this.edits.map((edit) => [edit.writeId, edit]))
     for (const { key, sides } of questionsOf((await this.stateOf(pc)).choices)) {

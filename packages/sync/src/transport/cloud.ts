@@ -81,7 +81,7 @@ const failed = (said: Said): TransportError => {
   return new TransportError(said.status >= 500 ? 'unreachable' : 'failed', `answer ${said.status}`)
 }
 
-/** Checks an answer. A server whose answer has a different form isn't a cloud. */
+/** Checks an answer. A server whose answer has a different form can't be a cloud. */
 const read = <T extends z.ZodType>(schema: T, said: Said): z.infer<T> => {
   const parsed = schema.safeParse(said.json)
   if (!parsed.success) throw new TransportError('failed', 'an answer that isn’t a cloud’s')
@@ -99,7 +99,7 @@ class Cloud implements Transport {
   readonly kind = 'cloud'
   readonly shared = true
   private readonly options: CloudOptions
-  /** Documents that the cloud sent before, by the hash of their bytes. */
+  /** Documents that the cloud sent earlier, by the hash of their bytes. */
   private readonly held = new Map<string, Buffer>()
   /**
    * The data about the person that the cloud returned at the last pull. Null: the cloud returned no data about a
@@ -172,8 +172,8 @@ class Cloud implements Transport {
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })
-    // A PC with the same IP address has sent wrong secrets. The cloud can't tell this unknown PC from that one, but
-    // it still accepts this PC's signature.
+    // A PC with the same IP address has sent wrong secrets. The cloud can't distinguish this unknown PC from the
+    // other one, but it still accepts this PC's signature.
     if (first.status !== 401 && errorIn(first) !== 'tooManyTries') return first
     const signed = await this.signIn(who)
     if (signed.status === 200) return this.ask({ ...asking, token })
@@ -199,7 +199,7 @@ class Cloud implements Transport {
     const held = this.held.get(revision)
     if (held !== undefined) return held
     const said = await this.request(presence, { method: 'GET', path: cloudPaths.document(document) })
-    // The document was deleted after the list had been made.
+    // The document was deleted after the list had been created.
     if (said.status === 404) return null
     if (said.status !== 200) throw failed(said)
     return said.bytes

@@ -119,7 +119,7 @@ export const createFolderTransport = (chosen: string): Transport => {
     await flushFolder(folder)
   }
 
-  /** Lists the files that a killed process of this PC left behind. */
+  /** Lists the files that a process of this PC left behind when it was killed. */
   const leftOvers = async (stream: string): Promise<string[]> =>
     (await readdir(folder)).filter((name) => name.startsWith(stream) && name.endsWith(unfinished))
 

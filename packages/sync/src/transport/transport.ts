@@ -9,7 +9,7 @@ export const transportKinds = ['none', 'folder', 'cloud'] as const
 export type TransportKind = (typeof transportKinds)[number]
 
 export type Found = {
-  /** The revision's name in the transport; it's used only for `supersedes` and for display. */
+  /** The revision's name in the transport; the name is used only for `supersedes` and for display. */
   readonly name: string
   readonly bytes: Buffer
 }
@@ -37,11 +37,11 @@ export type Presence = {
 export type Pulled = {
   readonly found: readonly Found[]
   /**
-   * Whether the place reports that this PC was removed. Only a member can decide this: the place's refusal counts
-   * only if the roster that it sent contains the member's notice.
+   * Whether the shared place reports that this PC was removed. Only a member can decide this: the shared place's
+   * refusal counts only if the roster that it sent contains the member's notice.
    */
   readonly refuses?: true
-  /** The PCs that, according to the place, have access. Only the roster decides who is a member. */
+  /** The PCs that have access according to the shared place. Only the roster decides who is a member. */
   readonly admits?: readonly string[]
   /** Files that look like Clearpane's own but can't be read at all. */
   readonly unread: readonly { readonly name: string; readonly why: 'tooLarge' | 'denied' }[]
@@ -57,7 +57,9 @@ export type Push = {
    * the latest. Null: this is the first revision.
    */
   readonly after: string | null
-  /** Files that this PC wrote and that it found again; their content is included in this revision. */
+  /**
+   * Files that this PC wrote and that it found again in the shared place; their content is included in this revision.
+   */
   readonly supersedes: readonly string[]
 }
 

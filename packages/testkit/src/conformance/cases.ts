@@ -15,7 +15,8 @@ import type {
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
 
 /**
- * How services must behave, case by case. The caller specifies a service that may be changed, started and stopped.
+ * How services must behave, case by case. The caller specifies a Windows service that the cases may change, start and
+ * stop.
  */
 type ServiceSpec = Pick<ServiceCase, 'name' | 'given' | 'to' | 'expects'>
 
@@ -118,8 +119,8 @@ const refusals: ServiceSpec[] = [
 ]
 
 /**
- * Cases about a service that Windows starts in a fixed order with other services. The whole change is refused,
- * whatever the start type is.
+ * Cases about a service that Windows starts in a fixed order with other services. The entire change is refused, no
+ * matter which start type it requests.
  */
 const groupedSpecs: readonly ServiceSpec[] = [
   {
@@ -134,7 +135,7 @@ const serviceSpecs: readonly ServiceSpec[] = [...startTypes, ...delayed, ...move
 
 /**
  * How whole keys must behave, case by case: a key is deleted with everything below it, and restored with all of its
- * content. Paths are relative to the key that belongs to the case.
+ * content. Paths are relative to the case's own key.
  */
 type KeySpec = {
   name: string
@@ -214,26 +215,30 @@ const placeKeyCases = (testKey: string, first: number): KeyCase[] =>
 export type ConformanceOptions = {
   /**
    * Full path of a key for tests; it's used for nothing else, and its parent key exists. The cases change nothing
-   * outside it.
+   * outside this key.
    */
   testKey?: string
   /**
-   * A service that may be changed, started and stopped, and is restored afterwards. Without such a service, the cases
+   * A service that the cases may change, start and stop, and that is restored afterwards. Without such a service, the
+   * cases
    * about services are skipped.
    */
   service?: string
   /**
    * A service that Windows starts as part of a group; the cases don't change it. Without such a service, the cases
-   * about it are left out.
+   * about grouped services are left out.
    */
   groupedService?: string
   /** The name of a service that certainly isn't installed. */
   missingService?: string
-  /** Whether to include cases about whole keys below the test key. False if the host doesn't support whole keys. */
+  /**
+   * Whether to include cases about whole keys below the test key. This is false if the host doesn't support whole
+   * keys.
+   */
   wholeKeys?: boolean
   /**
-   * Scalar resources that the cases may change and then restore. Without such resources, the cases about them are
-   * left out.
+   * Scalar resources that the cases may change and then restore. Without such resources, the cases that change them
+   * are left out.
    */
   properties?: readonly ScalarTarget[]
 }

@@ -2,7 +2,7 @@
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
-/** Thrown if this PC can't run the case, which has then neither passed nor failed. */
+/** Thrown if this PC can't run a test case; the case then counts neither as passed nor as failed. */
 export class Skipped extends Error {}
 
 /** A difference between the table and the host, as text. */

@@ -6,8 +6,8 @@ import type { RegistryCase, ValueState } from './types.ts'
 export type At = readonly [key: string, name: string]
 
 /**
- * A registry case that hasn't been placed below the test key yet. The paths of keys and of missing keys are relative
- * to the case's own key.
+ * A registry case that hasn't been placed below the test key yet. The paths of keys, including missing ones, are
+ * relative to the case's own key.
  */
 export type RegistrySpec = {
   name: string

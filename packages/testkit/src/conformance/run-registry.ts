@@ -38,7 +38,7 @@ export const expectValues = async (host: Host, when: string, values: readonly Va
     expectAnswer(`${when}, "${resource.name}" beside it`, answers.of(resource), present(raw))
 }
 
-/** Removes the case's values and keys; after that, the PC must be in its earlier state. */
+/** Removes the values and keys of the case; after that, the PC must be in its earlier state. */
 const cleanUp = async (
   host: Host,
   home: string,

@@ -14,7 +14,8 @@ const stateOf = async (host: Host, resource: ServiceResource): Promise<ServiceSt
 }
 
 /**
- * Prepares a case. If this Windows can't read or set the delayed-start flag, cases about the flag have no result.
+ * Prepares a case. If this Windows can't read or set the delayed-start flag, test cases about this flag have no
+ * result.
  */
 const prepare = async (
   host: Host,

@@ -1,6 +1,6 @@
 /**
- * Cases that show how scalar kinds must behave, both with resources that the caller allows to be changed and with
- * resources that certainly don't exist.
+ * Cases that show how scalar kinds must behave, both with resources that the caller permits the cases to change and
+ * with resources that certainly don't exist.
  */
 import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'
@@ -8,7 +8,7 @@ import type { MissingPropertyCase, PropertyCase } from './types.ts'
 type Property = ResourceOf<ScalarKind>
 
 /**
- * A target. `other`: another value that the target accepts; null if the target can be removed. `offWithout`: the
+ * A target. `other`: another value that the target accepts; null means that the target is removed. `offWithout`: the
  * target's parent; while the parent is off, the target can't be turned on by itself.
  */
 export type ScalarTarget = { resource: Property; other: Scalar | null; offWithout?: Property }

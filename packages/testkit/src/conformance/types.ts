@@ -1,7 +1,7 @@
 /**
  * The conformance table as data: the state before, the request, the state after, and the undo that brings the earlier
- * state back. It tests every host only through its port, so that the sample PC and a real Windows always behave in
- * the same way.
+ * state back. This table is used to test every host only through the host's port, so that the sample PC and a real
+ * Windows always behave in the same way.
  */
 import type {
   KeyTree,
@@ -27,7 +27,7 @@ type Shared = { name: string /** Why the caller cannot run this case. */; skip?:
  */
 export type RegistryCase = Shared & {
   kind: 'registry'
-  /** A value that keeps the test key in existence while the case runs. */
+  /** A value in the test key, so that Windows keeps the key while the case runs. */
   anchor: RegistryResource
   /** Full path of the case's own key, which exists neither before nor after the case. */
   home: string
@@ -35,15 +35,15 @@ export type RegistryCase = Shared & {
   /** Full paths of empty keys that exist. */
   emptyKeys: readonly string[]
   resource: RegistryResource
-  /** The state that the PC must report once everything that is given exists. */
+  /** The state that the PC must report once the given values and keys exist. */
   before: Known
   to: Known
   expects: 'undone' | 'refused'
   /** Values that another program writes between the change and its undo. */
   meanwhile: readonly ValueState[]
   /**
-   * The state that the PC must report after the undo: the same as `before`, unless another program's value prevents a
-   * key from being removed.
+   * The state that the PC must report after the undo: the same as `before`, unless a value from another program
+   * prevents a key from being removed.
    */
   undone: Known
 }
@@ -64,7 +64,7 @@ export type ServiceCase = Shared & {
 /** A service that isn't installed: it's reported as absent, and every change to it is refused. */
 export type MissingServiceCase = Shared & { kind: 'missingService'; resource: ServiceResource; to: Known }
 
-/** One batch that gets an answer for each resource. */
+/** One batch of resources, with an answer for each resource. */
 export type BatchCase = Shared & {
   kind: 'batch'
   anchor: RegistryResource
@@ -99,7 +99,7 @@ export type PropertyCase = Shared & {
 
 /**
  * A resource that this PC doesn't have. The host must report the resource as absent, and refuse every change to it.
- * If `to` is null, no change is requested.
+ * If `to` is null, no change to the resource is requested.
  */
 export type MissingPropertyCase = Shared & {
   kind: 'missingProperty'

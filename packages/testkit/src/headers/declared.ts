@@ -8,7 +8,7 @@ import { build, type Plugin } from 'esbuild'
 import { root } from '../root.ts'
 
 export type DeclaredFunction = { library: string; prototype: string }
-/** A declared method. `slot` is null for a method whose slot is written where the method is called. */
+/** A declared method. `slot` is null for a method whose slot is given only where the method is called. */
 export type DeclaredMethod = { name: string; parameters: string; slot: number | null }
 export type Declared = {
   functions: DeclaredFunction[]

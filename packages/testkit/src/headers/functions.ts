@@ -1,5 +1,6 @@
 /**
- * Claims about functions and COM methods: the number of parameters, and the size of each parameter and of the result.
+ * Claims about functions and COM methods: the number of parameters, and the sizes of the parameters and of the
+ * result.
  */
 import type { DeclaredFunction, DeclaredMethod } from './declared.ts'
 

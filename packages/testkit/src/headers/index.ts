@@ -84,8 +84,8 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
 }
 
 /**
- * Checks whether a claim failed because the headers don't contain the thing that the claim is about; if they do
- * contain it, the claim is wrong.
+ * Checks whether a claim failed because its subject isn't in the headers; if it is in the headers, the claim is
+ * wrong.
  */
 export const isLacking = ({ errors }: Refused): boolean =>
   !errors.some((error) => /static assertion failed|the identifier differs/.test(error))

@@ -7,7 +7,7 @@ import type { Claim } from './functions.ts'
  * that begins with `=` can be any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Strings in the order of their numbers, the first of which is `from`. Each string has a name in Windows. */
+/** Strings in the order of their numbers; `from` is the first number. Each string has a name in Windows. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
  * The name of a value in Windows: a C expression, a structure, strings by number, a name for each key, or null for a

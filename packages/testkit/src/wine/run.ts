@@ -12,8 +12,8 @@ export type RunOptions = {
   env?: Record<string, string>
   cwd?: string
   /**
-   * Id of a process whose network this Windows system should use. Use it only for a prefix in which nothing has run
-   * yet, because the prefix's drivers stay in the network in which they were started.
+   * Id of a process whose network this Windows system should use. Use this option only for a prefix in which nothing
+   * has run yet, because the prefix's drivers stay in the network in which they were started.
    */
   networkOf?: number
 }
@@ -27,8 +27,8 @@ let bundles = 0
 
 /**
  * Bundles a .ts entry file (given by its path in the checkout) into one CommonJS file for the Node that runs in Wine.
- * Next to it is koffi as a package, so that `require('koffi')` finds the native file as on Windows; this `koffi`
- * refuses to call functions for which Wine has only a stub. Entry files can't use top-level await.
+ * Next to the bundle is koffi as a package, so that `require('koffi')` finds the native file as on Windows; this
+ * `koffi` refuses to call functions for which Wine has only a stub. Entry files can't use top-level await.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
@@ -82,8 +82,8 @@ export const runInWine = (
 ): Promise<WineResult> => startInWine(prefix, program, args, options).ended
 
 /**
- * Resolves with the first match in the program's output; rejects if the program ends or time runs out before there is
- * a match.
+ * Resolves with the first match in the program's output; rejects if the program ends or the time runs out before
+ * there is a match.
  */
 export const waitForOutput = async (
   child: WineProcess,

@@ -108,7 +108,8 @@ const makeTemplate = async (target: string) => {
 
 /**
  * Prepares everything that a run in Wine requires, and creates or fetches missing parts (which takes about 10 s the
- * first time). If Wine can't run, throws an error with the reason; to skip instead, call `wineAvailable()` first.
+ * first time). If Wine can't run, throws an error with the reason; to skip a test instead, call `wineAvailable()`
+ * first.
  */
 export const prepareWine = async (): Promise<WineKit> => {
   const available = wineAvailable()

@@ -1,6 +1,6 @@
 /**
- * Tests the tooling itself: runs are isolated from each other and from the machine's user, and end when their time is
- * up.
+ * Tests the test tooling itself: runs are isolated from each other and from the machine's user, and end when their
+ * time is up.
  */
 import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

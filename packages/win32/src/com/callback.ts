@@ -2,7 +2,7 @@
  * A COM object that Clearpane provides for methods that require a callback, even though the caller polls. Windows
  * calls the object from its own threads, possibly while this thread is waiting for Windows, and possibly after this
  * thread has ended. Therefore all later calls go to native code that has no state: `AddRef`, `Release` and `Invoke`
- * are two Windows functions that only read the four bytes in front of the object. Only `QueryInterface` is
+ * use only two Windows functions, which just read the four bytes in front of the object. Only `QueryInterface` is
  * Clearpane's own code; Windows calls it once, during the call to which the object is passed.
  */
 import { copyMemory, failure, writeMemory } from '../core/call.ts'
@@ -38,7 +38,8 @@ const pointers = (...values: bigint[]): Buffer => {
 }
 
 /**
- * Makes an object. `methods`: the methods that follow IUnknown's three, in the order of the interface. A null
+ * Makes an object. `methods`: the methods that follow the three methods of IUnknown, in the order of the interface. A
+ * null
  * entry stands for a method that returns S_OK and does nothing. A method that isn't null may be called only by this
  * thread, and only during a call that this thread makes.
  */
@@ -59,8 +60,8 @@ export const makeObject = (
   const answersOk = functionAddress('oleaut32.dll', 'SysStringLen')
   const own = methods.map((one) => one ?? answersOk)
   const table = nativeCopy(pointers(queryInterface, counts, counts, ...own))
-  // A length of one byte is half a character; for this length, the first function returns 1 and the second function
-  // returns 0.
+  // A length of one byte is half a character; for this length, the first Windows function returns 1 and the second
+  // one returns 0.
   const front = Buffer.alloc(8)
   front.writeUInt32LE(1, 4)
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)

@@ -29,8 +29,8 @@ const noMore = 1
 
 /**
  * Reads with IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant.
- * `name` and `slot` are those of the collection's `_NewEnum`; `itemId` is the interface that the collection's items
- * are asked for.
+ * `name` and `slot` belong to the collection's `_NewEnum` method; `itemId` is the interface that is requested from
+ * the collection's items.
  */
 export const enumerated = (name: string, slot: number, itemId: string): Each => {
   const newEnum = asksObject(name, slot)

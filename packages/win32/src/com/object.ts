@@ -42,8 +42,8 @@ export class ComObject implements Disposable {
 }
 
 /**
- * How parameter types are passed: `text` as a newly created BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill,
- * `nothing` as a null pointer for an optional parameter.
+ * How parameters of each type are passed: `text` as a newly created BSTR, `flag` as a VARIANT_BOOL, `out` as memory
+ * to be filled, `nothing` as a null pointer for an optional parameter.
  */
 type Carried = {
   text: string

@@ -8,8 +8,8 @@ const SysFreeString = native('oleaut32.dll', 'void SysFreeString(uint64_t text)'
 const SysStringLen = native('oleaut32.dll', 'uint32_t SysStringLen(uint64_t text)')
 
 /**
- * Writes `e34cb9f1-c7f7-424c-be29-027dcc09363a` as it is in memory: the first three groups are numbers, and the
- * remaining bytes are in order.
+ * Writes a GUID such as `e34cb9f1-c7f7-424c-be29-027dcc09363a` in its in-memory form: the first three groups are
+ * numbers, and the remaining bytes are in order.
  */
 export const guid = (text: string): Buffer => {
   const bytes = Buffer.from(text.replaceAll('-', ''), 'hex')
@@ -92,7 +92,7 @@ export const objectIn = (made: Buffer): bigint | null => {
 
 const VariantClear = native('oleaut32.dll', 'int32_t VariantClear(void *variant)')
 
-/** Returns whether a VARIANT that was filled by a method is empty, and releases its content. */
+/** Checks whether a VARIANT that a method filled is empty, and releases its content. */
 export const takeIsEmpty = (made: Buffer): boolean => {
   const isEmpty = made.readUInt16LE(variant.type) === 0
   if (!isEmpty) VariantClear.call(made)
@@ -100,7 +100,7 @@ export const takeIsEmpty = (made: Buffer): boolean => {
 }
 
 /**
- * Returns the number in a VARIANT that was filled by a method, and releases the VARIANT; null if it doesn't contain a
+ * Returns the number in a VARIANT that a method filled, and releases the VARIANT; null if it doesn't contain a
  * number.
  */
 export const takeNumber = (made: Buffer): number | null => {

@@ -26,7 +26,7 @@ const describe = (code: number): string => {
     const length = FormatMessageW.call(oneLine, null, code, 0, buffer, buffer.length / 2, null)
     return readText(buffer, 0, length).trim()
   } catch (error) {
-    // The message is optional, because the error contains the code in any case.
+    // The error's message is optional, because the error contains the code in any case.
     if (error instanceof MissingFunctionError) return ''
     throw error
   }
@@ -71,7 +71,7 @@ export const writeMemory = (address: bigint, bytes: Buffer): void =>
 export const textAt = (address: bigint, maxUnits = 1024): string => {
   if (address === 0n) return ''
   let text = ''
-  // Reads in small steps, because reading on into an unmapped page would crash the process.
+  // Reads the memory in small steps, because reading on into an unmapped page would crash the process.
   for (let unit = 0; unit < maxUnits; unit++) {
     const char = copyMemory(address + BigInt(2 * unit), 2)
     if (char.readUInt16LE(0) === 0) break

@@ -30,7 +30,7 @@ export const setKoffiLoader = (loader: () => Koffi): void => {
 
 /**
  * Sets the native file for programs in which koffi isn't an installed package: `find` returns the path of the file.
- * Call this function before the first native call. There is deliberately no environment variable for this file,
+ * Call this function before the first native call. This file deliberately can't be set by an environment variable,
  * because an elevated process must not load a file that is chosen by whoever started it.
  */
 export const setKoffiFile = (find: () => string): void => {
@@ -71,7 +71,7 @@ let systemDlls: string | null = null
 /**
  * Returns the Windows folder; called before any library is opened. After this call, a DLL that Windows itself loads
  * without a path is also loaded from the Windows folder. By default, the executable's folder is searched first, and
- * koffi tries the current directory last: either is often the user's Downloads folder.
+ * koffi tries the current directory last; each of these is often the user's Downloads folder.
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
@@ -92,8 +92,9 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs that use another DLL without importing it at startup: they forward exports to it, or import it when it's first
- * used. In these cases, Wine's loader searches the executable's folder first, despite `SetDefaultDllDirectories`.
+ * DLLs that use another DLL without importing it at startup: they forward exports to that other DLL, or import it
+ * when it's first used. In these cases, Wine's loader searches the executable's folder first, despite
+ * `SetDefaultDllDirectories`.
  * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded first.
  */
 const needsFirst: Readonly<Record<string, string>> = {
@@ -110,7 +111,7 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // In Windows, the requested DLL contains these functions itself, and the other DLL may be missing.
+    // On real Windows, the requested DLL contains these functions itself, and the other DLL may be missing.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
@@ -161,7 +162,7 @@ export type NativeFunction = {
 
 /**
  * Declares a function by its C prototype, e.g. `long RegCloseKey(uint64_t key)`. The function's library is in the
- * Windows system folder. Native functions return numbers: status codes and booleans. Handles are passed as
+ * Windows system folder. Native functions return numbers, which are status codes and booleans. Handles are passed as
  * `uint64_t`, and memory as `void *` Buffers. A call throws a `MissingFunctionError` if the function doesn't exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
@@ -216,7 +217,8 @@ export const native = (library: string, prototype: string): NativeFunction => {
 }
 
 /**
- * Declares a function of which only the address is known: a method of a COM object. `name` identifies the function in
+ * Declares a function of which only the address is known, such as a method of a COM object. `name` identifies the
+ * function in
  * errors and fakes.
  */
 export type NativeMethod = {
@@ -274,16 +276,16 @@ export const lastError = (): number => {
 }
 
 /**
- * Returns the address of a Buffer's memory. It's used to convert pointers that Windows wrote into this memory back to
- * offsets.
+ * Returns the address of a Buffer's memory. The address is used to convert pointers that Windows wrote into this
+ * memory back to offsets.
  */
 export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Keeps buffers alive until this function has been called. Call it after the last native call that uses only the
+ * Keeps buffers alive until this function is called. Call this function after the last native call that uses only the
  * buffers' addresses. An address that is stored in other memory doesn't keep a buffer alive, so a garbage collection
- * before that call could free the memory for reuse.
+ * before the native call could free the memory for reuse.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers

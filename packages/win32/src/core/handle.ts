@@ -26,6 +26,6 @@ export class Handle implements Disposable {
   }
 }
 
-/** Makes memory for one handle, which a function writes. */
+/** Allocates memory for one handle, which a Windows function writes to this memory. */
 export const handleSlot = (): Buffer => Buffer.alloc(8)
 export const handleIn = (slot: Buffer): bigint => slot.readBigUInt64LE(0)

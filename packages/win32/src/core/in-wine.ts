@@ -1,5 +1,5 @@
 /**
- * Tells whether this system is Wine rather than Windows, as it is in the tests. The check for Wine is used in the few
+ * Returns whether this system is Wine, as in the tests, rather than Windows. The check for Wine is used in the few
  * places where Wine requires different code.
  */
 import { MissingFunctionError } from './errors.ts'

@@ -25,7 +25,7 @@ describe('a gate for loading native code', () => {
   })
 })
 
-/** Loads native code for a while, reports that it has done so, and loads native code again. */
+/** Loads native code for a while, reports that it has done so, and then loads native code again. */
 const thread = (gates: readonly unknown[], url: string) =>
   new Worker(
     `import(${JSON.stringify(url)}).then(({ whileLoading }) => {

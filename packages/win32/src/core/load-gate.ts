@@ -12,7 +12,7 @@ import { type Worker, workerData } from 'node:worker_threads'
 const closed = 0x4000_0000
 const pollMs = 2
 /**
- * Milliseconds to wait. Loading takes only milliseconds, and a thread that has died in the meantime never reports
+ * Milliseconds to wait. Loading takes only milliseconds, and if a thread dies while it is loading, it never reports
  * that it has finished.
  */
 const patienceMs = 5000
@@ -25,7 +25,7 @@ const live = new Set<Gate>()
 const gatesOf = (data: unknown): readonly Gate[] =>
   typeof data === 'object' && data !== null && 'gates' in data && Array.isArray(data.gates) ? data.gates : []
 
-/** Makes the `workerData.gates` of a new thread. The first one is the thread's own gate. */
+/** Makes the `workerData.gates` of a new thread. The first gate in the list is the thread's own gate. */
 export const newGates = (): [Gate, ...Gate[]] => [
   new Int32Array(new SharedArrayBuffer(4)),
   ...gatesOf(workerData),

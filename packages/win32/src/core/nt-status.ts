@@ -8,7 +8,8 @@ import { native } from './ffi.ts'
 const RtlNtStatusToDosError = native('ntdll.dll', 'uint32_t RtlNtStatusToDosError(int32_t status)')
 
 /**
- * For a failure, throws the corresponding system error, so that "denied" has the same code for every function.
+ * If a native function fails, throws the corresponding system error, so that "denied" has the same code for every
+ * function.
  */
 export const checkNt = (name: string, ntStatus: number): void => {
   if (ntStatus < 0) throw failure(name, RtlNtStatusToDosError.call(ntStatus))

@@ -25,7 +25,8 @@ const classes: Record<string, { prototype: object }> = {
 }
 
 /**
- * Rebuilds an error. The error constructors build the message from its parts. Here the message is already complete,
+ * Rebuilds an error. The constructors of the error classes build the message from its parts. Here the message is
+ * already complete,
  * so the constructors aren't used.
  */
 export const unpackError = ({ name, message, stack, fields }: PackedError): Error => {

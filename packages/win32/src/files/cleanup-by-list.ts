@@ -1,6 +1,6 @@
 /**
- * Deletes the files on a list, or moves them to the Recycle Bin. The walk that lists files is also the one that
- * deletes them, so a list can only reduce the number of deleted files.
+ * Deletes the files on a list, or moves them to the Recycle Bin. Files are listed and deleted by the same walk
+ * through the folders, so a list can only reduce the number of deleted files.
  */
 import { Win32Error } from '../core/errors.ts'
 import {
@@ -62,7 +62,7 @@ export const deleteListed = (
   const missing = only.size - out.files - out.locked - out.refused - out.links - out.changed
   for (const path of work.gone) {
     const listed = only.get(plain(path))
-    // The Recycle Bin takes a path and not a handle, so each file is checked once more immediately before it's moved.
+    // The Recycle Bin accepts a path but no handle, so each file is checked once more immediately before it's moved.
     const isSameStill = isStill(listed)
     if (isSameStill && recycle(path)) continue
     out.files--

@@ -1,5 +1,6 @@
 /**
- * Measures and deletes files below given places. Measuring and deleting use the same walk and the same rules, so
+ * Measures and deletes files below specified folders and other places. Measuring and deleting use the same walk and
+ * the same rules, so
  * exactly what was measured gets deleted. The walk never follows links. Folders that are given as places are never
  * themselves deleted. Each file is deleted through a handle, after its real path has been compared, so that a link
  * that somebody creates in the meantime can't redirect the deletion.
@@ -20,7 +21,8 @@ import { type FolderEntry, listFolder } from './list.ts'
 
 export type CleanupRequest = {
   /**
-   * Full paths; `*` and `?` stand for part of a name, and `**` stands for any number of nested folders. If a place is
+   * Full paths; `*` and `?` stand for characters of a name, and `**` stands for any number of nested folders. If a
+   * place is
    * a folder's full path without wildcards, the folder is emptied but stays.
    */
   places: readonly string[]
@@ -36,9 +38,9 @@ export type CleanupRequest = {
    */
   countRefused: boolean
   /**
-   * Whether to refuse a place that is reached through a link. This is for a process that has more rights than the
-   * people who could create such a link, be it in a user's folder or in a folder below ProgramData that anybody may
-   * create.
+   * Whether to refuse a place that is reached through a link. This option is for a process that has more rights than
+   * those who could create such a link, either in a user's folder or in a folder that anybody may create below
+   * ProgramData.
    */
   refuseLinksAbove: boolean
 }
@@ -47,7 +49,7 @@ export type CleanupRequest = {
  * The bytes and files that were measured or deleted, and the files that stayed. `locked`: in use. `refused`: access
  * lists deny access to the file. `links`: links and cloud files, which the walk doesn't follow. `changed`: the file
  * differs from its entry in the list. `linkedPlaces`: places that are links, or that are reached through a link
- * although this is refused; the walk didn't enter them.
+ * although such links are refused; the walk didn't enter these places.
  */
 export type CleanupResult = {
   bytes: number
@@ -56,7 +58,7 @@ export type CleanupResult = {
   refused: number
   links: number
   changed: number
-  /** Files beyond the maximum length of the list. */
+  /** Files that exceed the maximum length of the list. */
   more: number
   linkedPlaces: string[]
 }
@@ -79,7 +81,7 @@ type Walk = CleanupRequest & {
   remove: boolean
   out: CleanupResult
   seen: Set<string>
-  /** For each file that has several names, how many of its names the walk has found. */
+  /** For each file that has several names, how many of these names the walk has found. */
   names: Map<string, number>
   /** Files with several names of which this walk has removed one; removing a name changes the file. */
   unlinked: Set<string>
@@ -111,7 +113,7 @@ const namePattern = (pattern: string): RegExp =>
     'is',
   )
 
-/** Counts the reasons why files couldn't be opened or deleted; rethrows errors that indicate bugs. */
+/** Counts the reasons why files couldn't be opened or deleted; rethrows errors that point to a bug. */
 const countRefusal = ({ out }: Walk, error: unknown): void => {
   if (!(error instanceof Win32Error)) throw error
   if (error.code === codes.SHARING_VIOLATION) out.locked++
@@ -224,7 +226,8 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 }
 
 /**
- * Deletes a covered folder after its last file was deleted, unless the folder is too new. Windows refuses to delete a
+ * Deletes a folder that the places cover after its last file was deleted, unless the folder is too new. Windows
+ * refuses to delete a
  * folder that isn't empty.
  */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
@@ -292,7 +295,7 @@ const cleanPattern = (
   }
 }
 
-/** Splits a place into the deepest folder that it specifies without wildcards, and the rest. */
+/** Splits the path of a place into the deepest folder that contains no wildcards, and the remaining names. */
 const split = (place: string): { root: string; names: string[] } => {
   const parts = place.split('\\')
   const first = parts.findIndex((part) => /[*?]/.test(part))
@@ -334,14 +337,14 @@ const cleanPlace = (walk: Walk, place: string): void => {
   }
   const at = { requested: root, real }
   if (mustStay(walk, at)) return
-  // A place that can't be read is reported separately, because its content is unknown. A folder further down that
-  // can't be read is only counted.
+  // A place that can't be read is reported separately, because its content is unknown. If a folder further down can't
+  // be read, it's only counted.
   cleanPattern(walk, at, listFolder(root) ?? [], names)
 }
 
 /**
  * Cleans the places. If one place can't be read, the result still includes what was done in the other places. If
- * nothing could be done at all, the function throws.
+ * nothing could be done in any place, the function throws.
  */
 const cleanPlaces = (walk: Walk): void => {
   const { places, work, out } = walk

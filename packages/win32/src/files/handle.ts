@@ -1,6 +1,6 @@
 /**
  * Opens files and folders as handles without ever following links: reading and deleting affect exactly the object
- * that was opened, and its real path shows whether a link above it led elsewhere.
+ * that was opened, and the object's real path shows whether a link in the path led elsewhere.
  * https://learn.microsoft.com/windows/win32/fileio/reparse-points-and-file-operations
  */
 import { failure, succeed } from '../core/call.ts'
@@ -63,15 +63,15 @@ const open = (path: string, access: number, flags: number, share: number = share
   return new Handle(BigInt(opened))
 }
 
-/** Opens a file for reading; a link is itself opened rather than followed. */
+/** Opens a file for reading; if it's a link, the link itself is opened. */
 export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
 
 /** The right to read. For a folder, FILE_LIST_DIRECTORY is the same right as FILE_READ_DATA for a file. */
 const readContent = 0x81
 
 /**
- * Opens the content of a file or the listing of a folder; a link is itself opened rather than followed. Meanwhile,
- * other programs may write to it and delete it.
+ * Opens the content of a file or the listing of a folder; if it's a link, the link itself is opened. While the file
+ * is open, other programs may write to it and delete it.
  */
 export const openToRead = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, readContent, what === 'folder' ? linkItself | folderToo : linkItself)

@@ -1,6 +1,6 @@
 /**
- * Tests which files stay, whatever a class's places cover, when they are found by the requested name or by the real
- * name.
+ * Tests that certain files stay, whatever the places of a cleanup class cover, and whether the files are found by the
+ * requested name or by the real name.
  */
 import { expect, test } from 'vitest'
 import { isKept, keptPaths } from './kept.ts'

@@ -8,8 +8,8 @@ export const keptPaths = (never: readonly string[]): string[] =>
   never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
 
 /**
- * Checks whether a file or folder must stay. `paths`: all names of the file or folder: the requested one, and the
- * real one behind links and short names.
+ * Checks whether a file or folder must stay. `paths`: all paths of the file or folder: the requested one, and the
+ * real one without links and short names.
  */
 export const isKept = (kept: readonly string[], paths: readonly string[]): boolean => {
   const whole = paths.map((path) => `${plain(path)}\\`)

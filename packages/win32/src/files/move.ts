@@ -53,34 +53,34 @@ const open = (path: string, access: number, share: number, how: number, flags: n
 }
 
 /**
- * Opens a file; a link is itself opened rather than followed. While the file is open, nobody can write to it, rename
+ * Opens a file; if it's a link, the link itself is opened. While the file is open, nobody can write to it, rename
  * it or delete it. Throws code 32 if another program has opened the file for writing, renaming or deleting.
  */
 export const openToMove = (path: string): Handle =>
   open(path, moveAccess, shareRead, openExisting, linkItself)
 
 /**
- * Opens a file only in order to read its attributes, times and id. Other handles to the file don't prevent this, and
- * no other program has to wait because of it.
+ * Opens a file only in order to read its attributes, times and id. Opening succeeds even if there are other handles
+ * to the file, and it makes no other program wait.
  */
 export const openToLook = (path: string): Handle => open(path, lookAccess, shareAll, openExisting, linkItself)
 
 /**
- * Opens a file for reading; a link is itself opened rather than followed. While the file is open, nobody can write to
+ * Opens a file for reading; if it's a link, the link itself is opened. While the file is open, nobody can write to
  * it, rename it or delete it.
  */
 export const openToHold = (path: string): Handle =>
   open(path, readAccess, shareRead, openExisting, linkItself)
 
 /**
- * Opens a file as `openToMove` does, but others may rename or delete it. This also works for files that `openToMove`
- * has opened.
+ * Opens a file as `openToMove` does, but others may rename or delete it. This function also works for files that
+ * `openToMove` has opened.
  */
 export const openToLetGo = (path: string): Handle =>
   open(path, readAccess, shareReadAndDelete, openExisting, linkItself)
 
 /**
- * Opens a folder; a link is itself opened rather than followed. While the folder is open, nobody can rename or delete
+ * Opens a folder; if it's a link, the link itself is opened. While the folder is open, nobody can rename or delete
  * it.
  */
 export const holdFolder = (path: string): Handle =>

@@ -1,6 +1,6 @@
 /**
- * Lists folders with everything that a scan has to know about each file; one call returns many files. With `lstat`,
- * every file would have to be opened.
+ * Lists folders with everything that a scan has to know about each file; each call returns many files. With `lstat`
+ * instead, every file would have to be opened.
  * https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getfileinformationbyhandleex
  */
 import { failure } from '../core/call.ts'
@@ -53,7 +53,7 @@ const long = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64
 /** Values returned in place of an id by file systems that have no ids or no short ids. */
 const noIds: readonly bigint[] = [0n, 0xffff_ffff_ffff_ffffn]
 
-/** Reads an id; returns null if the listing contains none. */
+/** Reads a file's id; returns null if the listing contains none. */
 const idAt = (buffer: Buffer, at: number): number | string | null => {
   const id = buffer.readBigUInt64LE(at)
   if (noIds.includes(id)) return null
@@ -112,12 +112,12 @@ const endOfFile = 38
 export type ScannedFile = OpenedFile & Disposable & { read(into: Uint8Array, at: number): number }
 
 /**
- * Opens a file for reading without following a link; the attributes show whether it is a link. In the meantime, other
- * programs may keep writing to the file.
+ * Opens a file for reading without following a link; the attributes show whether the file is a link. While the file
+ * is being read, other programs may keep writing to it.
  */
 export const openToScan = (path: string): ScannedFile => readOpened(openToRead(path, 'file'))
 
-/** Wraps a handle with the right to read; closing the result closes the handle. */
+/** Wraps a handle that has the right to read; closing the result closes the handle. */
 export const readOpened = (file: Handle): ScannedFile => {
   const place = Buffer.alloc(overlapped.size)
   const done = Buffer.alloc(4)

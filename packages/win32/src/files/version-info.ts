@@ -18,8 +18,8 @@ const VerQueryValueW = version(
 )
 
 /**
- * Returns the offset and length of a part of the block; null if the file doesn't have that part. The unit of the
- * length differs from part to part.
+ * Returns the offset and length of a part of the version block; null if the file doesn't have that part. The unit in
+ * which the length is measured differs from part to part.
  */
 const partOf = (block: Buffer, name: string): { at: number; length: number } | null => {
   const [value, length] = [Buffer.alloc(8), Buffer.alloc(4)]

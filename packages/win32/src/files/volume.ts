@@ -1,4 +1,4 @@
-/** Tells which features the file system of an open file supports. */
+/** Reads which features the file system of an open file supports. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import type { Handle } from '../core/handle.ts'

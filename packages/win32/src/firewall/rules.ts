@@ -48,8 +48,8 @@ const narrowings = (one: ComObject): string[] => {
   using more = queryInterface(one, iNetFwRule3)
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
-    // In this property, `*` doesn't mean "any": it means that this end of the connection must be a service rather
-    // than another kind of program.
+    // In this property, `*` doesn't mean "any": it means that the program at this end of the connection must be a
+    // service.
     ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],

@@ -62,7 +62,7 @@ const orNull = <T>(ask: () => T): T | null => {
   }
 }
 
-/** Checks one network; returns null if the network doesn't have the property. */
+/** Checks one network for the property; returns null if the network doesn't have it. */
 const isHijacked = (network: ComObject): boolean | null =>
   orNull(() => {
     using bag = queryInterface(network, iPropertyBag)

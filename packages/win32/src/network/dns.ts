@@ -71,8 +71,8 @@ const fromService = ({ id, family }: NameServerRequest): string[] => {
 }
 
 /**
- * Reads one list. The registry shows whether the list of name servers was set by somebody or announced by the
- * network. If Windows has a function that returns the list, its content is read through that function.
+ * Reads one list. The registry shows whether somebody set the list of name servers or the network announced it. If
+ * Windows has a function that returns the list of name servers, the list is read with that function.
  */
 const readOne = (requested: NameServerRequest, present: Set<string> | null): string[] | null => {
   if (!exists(requested.id, present)) return null
@@ -109,7 +109,7 @@ export const setNameServers = ({ id, family }: NameServerRequest, addresses: rea
   const code = SetInterfaceDnsSettings.call(guid(withoutBraces(id)), memory)
   keepUntilHere(text)
   if (code !== codes.SUCCESS) throw failure(SetInterfaceDnsSettings.name, code)
-  // Old entries expire anyway, so the change doesn't fail if the cache can't be flushed.
+  // Old cache entries expire anyway, so the change doesn't fail if the cache can't be flushed.
   DnsFlushResolverCache.call()
   return true
 }

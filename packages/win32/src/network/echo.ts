@@ -38,7 +38,7 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** Maximum number of milliseconds before a request is sent if it arrives while the thread is waiting. */
+/** Maximum delay in milliseconds before a request is sent if the request arrives while the thread is waiting. */
 const stepMs = 5
 
 export type EchoRequest = {
@@ -176,7 +176,7 @@ const socketAddress = (address: Buffer | null): Buffer => {
   return memory
 }
 
-/** Sends an echo. Never rejects because of a network answer. */
+/** Sends an echo. An echo request never rejects because of an answer from the network. */
 export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
   new Promise((done, fail) => {
     const version = isIPv4(request.address) ? 4 : 6

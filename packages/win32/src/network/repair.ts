@@ -8,7 +8,7 @@ import { native } from '../core/ffi.ts'
 import { readText } from '../core/text.ts'
 import { openKey, queryValue } from '../registry/values.ts'
 
-/** A function that Windows exports for ipconfig and the cmdlets, but that Microsoft doesn't document. */
+/** A function that Windows exports for ipconfig and the PowerShell cmdlets, but that Microsoft doesn't document. */
 const DnsFlushResolverCache = native('dnsapi.dll', 'int DnsFlushResolverCache()')
 /** https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-flushipnettable2 */
 const FlushIpNetTable2 = native(

@@ -67,7 +67,7 @@ const read = (family: Family, key: Buffer): Counted | null => {
   }
 }
 
-/** False: the connection no longer exists. */
+/** Returns false if the connection no longer exists. */
 const setCounting = (family: Family, key: Buffer, isOn: boolean): boolean => {
   const { set } = row[family]
   const rw = Buffer.from([isOn ? 1 : 0])
@@ -91,7 +91,7 @@ export const beginTcpCount = (): CountedConnection[] => {
       if (before === null) continue
       const switchedOn = !before.isOn
       if (switchedOn && !setCounting(family, key, true)) continue
-      // Counts from the time before the counting was turned on have no meaning.
+      // Counts from the time before counting was turned on are meaningless.
       const base = switchedOn ? read(family, key) : before
       const { sent, received } = base ?? before
       begun.push({ family, row: key, pid, switchedOn, sent, received })

@@ -60,7 +60,7 @@ const read = (rows: Buffer, at: number): Traffic | null => {
   }
 }
 
-/** Reads the adapters that lead out of the PC, which excludes loopback and the filters on top of an adapter. */
+/** Reads the adapters that lead out of the PC; loopback adapters and filters on top of an adapter are excluded. */
 export const readTraffic = (): Traffic[] => {
   const slot = Buffer.alloc(8)
   const code = GetIfTable2.call(slot)

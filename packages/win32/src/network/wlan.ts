@@ -39,7 +39,7 @@ export type WifiConnection = {
 }
 
 /**
- * A wireless interface. `id`: the GUID of the adapter in braces. A field is null if Windows doesn't report it.
+ * A wireless interface. `id`: the GUID of the adapter in braces. A field is null if Windows doesn't report the value.
  */
 export type WifiInterface = {
   id: string
@@ -136,7 +136,7 @@ const readInterface = (handle: bigint, row: Buffer): WifiInterface => {
 
 /**
  * Reads wireless interfaces. The list is empty if there is no wireless adapter, or if the wireless service isn't
- * running, which is the case on a PC that has never had such an adapter.
+ * running, as on a PC that has never had such an adapter.
  */
 export const readWifi = (): WifiInterface[] => {
   const [version, handleSlot] = [Buffer.alloc(4), Buffer.alloc(8)]

@@ -18,8 +18,8 @@ export const readHibernation = (): { on: boolean; possible: boolean } => {
 }
 
 /**
- * Creates or deletes hiberfil.sys, which takes up gigabytes. This requires an administrator's privilege to create
- * page files, which is off by default.
+ * Creates or deletes hiberfil.sys, which takes up gigabytes. Creating or deleting this file requires an
+ * administrator's privilege to create page files, which is off by default.
  */
 export const setHibernation = (on: boolean): void => {
   // Without the privilege, the call below fails with its own error code.

@@ -1,8 +1,10 @@
 /**
- * The power mode in the Settings app, which is separate for mains and battery power. Windows 11 documents one
+ * The power mode in the Settings app, which has one value for mains power and one for battery power. Windows 11
+ * documents one
  * function for the mode on mains power and one for the mode on battery power. Earlier versions have only the
- * undocumented overlay functions, which are limited to the mode for the current power source; Clearpane doesn't use
- * them. https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
+ * undocumented overlay functions, which affect only the mode for the current power source; Clearpane doesn't use
+ * these functions.
+ * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
  */
 
 import { guid } from '../com/values.ts'

@@ -1,4 +1,4 @@
-/** Reads many power settings in a single call to the thread, with one result for each setting. */
+/** Reads many power settings in a single call to the worker thread, with one result for each setting. */
 
 import { type PackedResult, packResult } from '../core/result.ts'
 import { readHibernation } from './hibernation.ts'

@@ -18,7 +18,7 @@ import {
 
 /** The power source: mains or battery. */
 export type PowerSource = 'ac' | 'dc'
-/** Where a setting is stored, given by three GUIDs in lower case and without braces. */
+/** The place where a setting is stored, given as three GUIDs in lower case and without braces. */
 export type PowerPlace = { scheme: string; subgroup: string; setting: string }
 
 /** Lists the GUIDs of the schemes that can be selected; templates can't be selected. */

@@ -26,7 +26,7 @@ const endAndAsk = 0x10_0000 | 0x1000 | 0x1
 const breakOnTermination = 29
 const waitMs = 2000
 
-/** In milliseconds since 1970, as in `listProcesses`. */
+/** Start time of a process in milliseconds since 1970, as in `listProcesses`. */
 const startOf = ({ value }: Handle): number => {
   const created = Buffer.alloc(8)
   succeed(GetProcessTimes, value, created, Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8))

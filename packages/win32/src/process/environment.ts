@@ -23,12 +23,13 @@ const GetUserProfileDirectoryW = native(
   'int GetUserProfileDirectoryW(uint64_t token, _Out_ void *folder, _Inout_ void *units)',
 )
 
-/** Maximum length of a variable's value. */
+/** Maximum length of an environment variable's value. */
 const longest = 32_767
 
 /**
  * Reads variables. Each variable has the form `NAME=value` and ends with a NUL; an empty variable ends the block.
- * Variables whose names begin with `=` contain the command line's current folders, one for each drive.
+ * The names of some variables begin with `=`: these variables contain the command line's current folders, one for
+ * each drive.
  */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}

@@ -14,8 +14,8 @@ const QueryFullProcessImageNameW = native(
 )
 
 /**
- * The right PROCESS_QUERY_LIMITED_INFORMATION: it's the smallest right that is sufficient, so it's granted for most
- * processes of other accounts.
+ * The right PROCESS_QUERY_LIMITED_INFORMATION: it's the smallest right that is sufficient, so Windows grants it for
+ * most processes of other accounts.
  */
 const askOnly = 0x1000
 const mostUnits = 32_768

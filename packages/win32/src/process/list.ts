@@ -61,7 +61,7 @@ const [invalidClass, notImplemented] = [0xc000_0003 | 0, 0xc000_0002 | 0]
 /**
  * Returns the native path of a process's file, such as `\\Device\\HarddiskVolume3\\Games\\game.exe`. Windows looks up
  * the id itself, so the process isn't opened. Null if no process has this id, or if the process has no file. Throws
- * if this Windows can't report it.
+ * if this Windows can't report the file's path.
  */
 export const imageOf = (pid: number): string | null => {
   const text = Buffer.alloc(mostImageBytes)
@@ -82,7 +82,8 @@ const read = (): Buffer => {
     const answer = NtQuerySystemInformation.call(processInformation, buffer, buffer.length, needed)
     if (answer >= 0) return buffer
     if (answer !== tooSmall) checkNt(NtQuerySystemInformation.name, answer)
-    // More processes may start before the next call, so the buffer is larger than requested.
+    // More processes may start before the next call, so the buffer is made larger than the size that Windows
+    // requested.
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE() + 64 * 1024, 2 * buffer.length))
   }
 }

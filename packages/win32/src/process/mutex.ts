@@ -20,7 +20,7 @@ const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
 
 /**
  * Names of the mutexes that this process holds. Windows lets the thread that holds a mutex take it again; here, a
- * second caller in this process is turned down like any other.
+ * second caller in this process is refused like any other.
  */
 const heldHere = new Set<string>()
 
@@ -36,7 +36,7 @@ export class HeldMutex implements Disposable {
     this.abandoned = abandoned
   }
 
-  /** Releases the mutex. Call this function on the thread that took the mutex; a second call has no effect. */
+  /** Releases the mutex. Call this function on the thread that took the mutex; calling it again has no effect. */
   [Symbol.dispose](): void {
     if (!heldHere.delete(this.#name)) return
     using handle = this.#handle
@@ -49,8 +49,8 @@ const open = (name: string): Handle | null =>
     try {
       return new Handle(BigInt(succeed(CreateMutexExW, attributes, name, 0, takeAndGive)))
     } catch (error) {
-      // Somebody else created an object of this name that this process can't open; the object exists only as long as
-      // somebody has it open.
+      // Somebody else created an object with this name, and this process can't open it; the object exists only as
+      // long as somebody has it open.
       if (isCode(error, codes.ACCESS_DENIED)) return null
       throw error
     }

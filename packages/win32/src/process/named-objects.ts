@@ -23,8 +23,8 @@ const NtQueryDirectoryObject = native(
 
 /**
  * Administrators and the system get full access; every signed-in user may wait for the object and, if it's a mutex,
- * take it. Without a descriptor, other processes couldn't open an object of an elevated process, and couldn't even
- * tell whether a mutex is free or taken.
+ * take it. Without a security descriptor, other processes couldn't open an object of an elevated process, and
+ * couldn't even determine whether a mutex is free or taken.
  */
 const sddlFor = (access: number) => `D:(A;;GA;;;BA)(A;;GA;;;SY)(A;;0x${access.toString(16)};;;AU)`
 
@@ -44,8 +44,8 @@ export const createMarker = (name: string): Disposable =>
   )
 
 const path = Buffer.from('\\BaseNamedObjects', 'utf16le')
-// These objects are never freed: Windows finds their addresses in other memory, which doesn't protect them from
-// garbage collection.
+// These buffers are never freed: other memory contains their addresses, but this doesn't protect them from garbage
+// collection.
 const pathHeader = Buffer.alloc(16)
 const attributes = Buffer.alloc(48)
 

@@ -1,8 +1,8 @@
 /**
  * Named pipes with features that `node:net` lacks: an access list, a guarantee to be the first instance of a name,
  * and access to the process at the other end of the pipe. Reading and writing block, so they must be done in a
- * separate thread. No call waits longer than its timeout, and each call ends when the process at the other end does.
- * https://learn.microsoft.com/windows/win32/ipc/named-pipes
+ * separate thread. No call waits longer than its timeout, and each call ends as soon as the process at the other end
+ * of the pipe ends. https://learn.microsoft.com/windows/win32/ipc/named-pipes
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
@@ -84,8 +84,8 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
       )
       return opened(CreateNamedPipeW, made)
     } catch (error) {
-      // If the first instance already exists, Windows returns "access denied"; if a name's only instance is in use,
-      // Windows returns "pipe busy".
+      // If the first instance of a pipe already exists, Windows returns "access denied"; if the only instance is in
+      // use, Windows returns "pipe busy".
       if (isCode(error, codes.ACCESS_DENIED, 231)) return null
       throw error
     }
@@ -150,7 +150,7 @@ const waitFor = (
 
 /**
  * Waits until somebody opens the other end of the pipe. `peer`: handle of the expected process; if that process ends,
- * the wait ends too. Handles are passed as numbers, because the call is made in another thread.
+ * the wait ends too. Handles are passed as numbers, because the waiting call is made in another thread.
  */
 export const acceptPipe = (
   pipe: bigint,

@@ -1,6 +1,6 @@
 /**
- * Other processes. A process is looked up by its id. To wait for a process, use a handle, which keeps referring to
- * the same process even if its id is reused.
+ * Other processes. A process is looked up by its id. To wait for a process, use a handle, because a handle keeps
+ * referring to the same process even if the process's id is reused.
  */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -54,7 +54,7 @@ export type Elevated = { status: 'started'; process: bigint; pid: number } | { s
  * the command line after the program's name.
  */
 export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
-  // ShellExecuteEx may call shell extensions that require COM; it's no problem if this thread is already in an
+  // ShellExecuteEx may call shell extensions that require COM; it does no harm if this thread is already in an
   // apartment.
   CoInitializeEx.call(null, apartment)
   const requested = Buffer.alloc(info.size)

@@ -57,8 +57,8 @@ const mustSucceed = (name: string, code: number): void => {
 const sessionKeyUnits = 33
 
 /**
- * Asks the program that draws the desktop to close, and starts it again; returns false if this session has no such
- * program. The function waits for up to 30 s.
+ * Closes the program that draws the desktop, and starts it again; returns false if this session has no such program.
+ * The function waits for up to 30 s.
  */
 export const restartShell = (): boolean => {
   const pid = shellProcess()
@@ -72,8 +72,8 @@ export const restartShell = (): boolean => {
       RmRegisterResources.call(session, 0, null, 1, uniqueProcess(pid), 0, null),
     )
     const ended = RmShutdown.call(session, 0, null)
-    // The restart is done even if the shutdown was refused, because everything that had ended by then must be running
-    // again.
+    // The program is started again even if the shutdown was refused, because everything that had ended by then must
+    // be running again.
     const started = RmRestart.call(session, 0, null)
     mustSucceed(RmShutdown.name, ended)
     mustSucceed(RmRestart.name, started)

@@ -30,8 +30,8 @@ export const RegQueryInfoKeyW = advapi32(
   'long RegQueryInfoKeyW(uint64_t key, _Out_ void *class, _Inout_ void *class_units, void *reserved, _Out_ void *keys, void *longest_key, void *longest_class, _Out_ void *values, void *longest_name, void *longest_data, void *security_size, void *time)',
 )
 /**
- * Declares the function with its flags and its event, as in winreg.h; `later`: the function returns immediately and
- * signals the event later.
+ * Declares the function with its flags and its event, as in winreg.h; `later`: if true, the function returns
+ * immediately and signals the event later.
  */
 export const RegNotifyChangeKeyValue = advapi32(
   'long RegNotifyChangeKeyValue(uint64_t key, int subtree, uint32_t filter, uint64_t event, int later)',
@@ -72,7 +72,7 @@ export const access = {
   WOW64_64KEY: 0x0100,
 } as const
 
-/** The flag REG_OPTION_OPEN_LINK, which opens the link itself instead of the key that it leads to. */
+/** The flag REG_OPTION_OPEN_LINK, with which a link itself is opened instead of the key that it leads to. */
 export const openLink = 0x8
 /** REG_OPTION_CREATE_LINK */
 export const makeLink = 0x2

@@ -25,7 +25,7 @@ const waits = { signalled: 0, timeout: 0x102 } as const
 export type WatchedKey = { root: Root; path: string }
 
 /**
- * Armed keys. Closing a key ends its notification and signals the event, so each event is used for one round only.
+ * Armed keys. Closing a key ends the notification and signals the event, so each event is used for one round only.
  */
 type Armed = { keys: RegistryKey[]; event: Handle }
 let armed: Armed | null = null
@@ -49,7 +49,7 @@ const openNearest = ({ root, path }: WatchedKey): RegistryKey | null => {
 }
 
 /**
- * Requests a notification for each of these keys; keys from earlier requests are no longer watched. Any
+ * Requests a notification for each of these keys; the keys from earlier calls are no longer watched. Any
  * later write to one of these keys ends the next `awaitKeys`. Returns how many keys are watched; keys that this
  * process isn't allowed to read aren't watched.
  */

@@ -17,7 +17,8 @@ const RegSaveKeyExW = native(
 const latestFormat = 2
 
 /**
- * Saves a hive. `file` must not exist yet, because Windows refuses an existing file (183). Needs an administrator.
+ * Saves a hive. `file` must not exist yet, because Windows refuses to overwrite an existing file (error 183). Needs
+ * an administrator.
  * For large hives, this takes seconds.
  */
 export const saveHive = (root: Root, path: string, file: string): void => {

@@ -49,7 +49,8 @@ export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   try {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
-    // Windows may have refused only the new owner, and may still accept the access list. The access list is
+    // Windows may have refused only the new owner; in that case, it may still accept the access list. The access list
+    // is
     // more important, and it can be restored without changing the owner.
     RegSetKeySecurity.call(key.value, accessList, descriptor)
     throw error

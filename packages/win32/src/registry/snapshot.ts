@@ -59,7 +59,7 @@ const readBelow = (
     using key = openKey(parent, name, 'list', { link: true })
     return key === null ? null : readKey(key, options)
   } catch (error) {
-    // If one key can't be read, the other keys must still be included, and the error code becomes part of the
+    // If one of the keys can't be read, the others must still be included, and the error code becomes part of the
     // snapshot.
     if (error instanceof Win32Error) return { unreadable: error.code }
     throw error

@@ -186,7 +186,7 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
   for (const { name: value, type, hex } of tree.values)
     setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
   for (const { name: below, tree: inner } of tree.keys) makeBelow(key.value, below, inner, refused)
-  // Descriptors are set last, because a key that has its own access list may refuse new content.
+  // Security descriptors are set last, because a key that has its own access list may refuse new content.
   if (tree.security === null || keySecurity(key) === tree.security) return
   try {
     setKeySecurity(key, tree.security)
@@ -198,7 +198,7 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
 
 /**
  * Creates the key `path` with everything in the tree; the key's parent must exist. Existing content that isn't in the
- * tree stays. Values and keys are created first, so if Windows refuses nothing but a descriptor, everything else
+ * tree stays. Values and keys are created first, so if Windows refuses only a security descriptor, everything else
  * exists by the time this function throws.
  */
 export const makeTree = (root: Root, path: string, tree: RegistryTree): void => {

@@ -92,8 +92,8 @@ export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | n
     const size = sizeSlot.readUInt32LE()
     if (code === codes.SUCCESS)
       return { type: typeSlot.readUInt32LE(), bytes: Buffer.from(buffer.subarray(0, size)) }
-    // The value may grow again before the next call; the loop still ends, because each round at least doubles the
-    // buffer.
+    // The value may grow again before the next call; the loop still ends, because the buffer at least doubles in each
+    // round.
     buffer = Buffer.alloc(Math.max(size, 2 * buffer.length))
   }
 }
@@ -126,7 +126,7 @@ export const createKey = (parent: Parent, name: string): { key: RegistryKey; cre
 export type KeyInfo = { className: string; keys: number; values: number }
 
 /**
- * Returns a key's class, and how many subkeys and values it has. The key must have been opened with `list` or
+ * Returns a key's class and the numbers of its subkeys and values. The key must have been opened with `list` or
  * `read`. Windows counts all subkeys, including those that this process isn't allowed to see.
  */
 export const keyInfo = (key: RegistryKey): KeyInfo => {
@@ -161,8 +161,8 @@ export const keyWrittenAt = (key: RegistryKey): number => {
 
 /**
  * Removes the key `name` below `parent` if it has neither values nor subkeys; returns whether it was removed. Windows
- * itself checks only for subkeys, so this function looks for values first; a value that somebody writes between the
- * two calls would be lost.
+ * itself checks only for subkeys, so this function looks for values first; if somebody writes a value between the
+ * check and the removal, it is lost.
  */
 export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
   {

@@ -63,7 +63,10 @@ const ask = (called: { name: string }, result: number): void => {
   if (result === 0) throw failure(called.name, lastError())
 }
 
-/** Types of hashes by which catalogs list files. Older catalogs use SHA-1, so both hashes are looked up. */
+/**
+ * Types of hashes by which catalogs list files. Older catalogs use SHA-1 instead of SHA-256, so a file is looked up
+ * by both hashes.
+ */
 const ways = [
   {
     acquire: (admin: Buffer) =>
@@ -131,7 +134,8 @@ const lookUp = (path: string, file: bigint, { acquire, hash: read }: (typeof way
 }
 
 /**
- * Verifies a file. `unsigned`: no catalog contains either of the file's hashes. `unknown`: this Windows can't look up
+ * Verifies a file. `unsigned`: neither of the file's two hashes is in a catalog. `unknown`: this Windows can't look
+ * up
  * one of the two hashes.
  */
 export const verifyByCatalog = (path: string): Signature => {

@@ -82,8 +82,8 @@ export const createSecuredFile = (path: string, sddl: string): Handle =>
   })
 
 /**
- * Right READ_CONTROL, and flags. The reparse flag opens a link itself, so that it isn't judged by the rights of its
- * target.
+ * Right READ_CONTROL, and flags. The reparse flag opens a link itself, so that the rights that are read are those of
+ * the link and not those of its target.
  */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
 
@@ -111,7 +111,7 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
 
 /**
  * Returns the owner and the access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link,
- * returns those of the link itself.
+ * returns the owner and access list of the link itself.
  */
 export const securityOf = (path: string): string => {
   const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)

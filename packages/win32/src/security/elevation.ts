@@ -1,4 +1,4 @@
-/** Tells which account this process runs under, whether it may change the PC, and who owns its desktop. */
+/** Reads which account this process runs under, whether it may change the PC, and who owns its desktop. */
 import { freeLocal, succeed, textAt } from '../core/call.ts'
 import { isUnavailable, Win32Error } from '../core/errors.ts'
 import { addressOf, native } from '../core/ffi.ts'
@@ -89,8 +89,8 @@ const currentProcess = -1
 export const sidOfProcess = (process: bigint): string => processSid(process)
 
 /**
- * Returns this process's account. If another administrator's password was entered for `runas`, this account isn't
- * that of the user at the screen.
+ * Returns this process's account. If another administrator's password was entered for `runas`, this account isn't the
+ * account of the user at the screen.
  */
 export const ownSid = (): string => processSid(currentProcess)
 

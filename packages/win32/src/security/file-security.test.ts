@@ -32,7 +32,7 @@ const listOf = (entries: readonly Entry[], room: number): Buffer => {
   list.writeUInt16LE(all.length, 4)
   return list
 }
-/** SECURITY_DESCRIPTOR_RELATIVE; `gap`: number of bytes between its parts. */
+/** A SECURITY_DESCRIPTOR_RELATIVE; `gap`: number of unused bytes between its parts. */
 const descriptorOf = ({ owner, group, list, label, control }: Parts, gap = 0): Buffer => {
   const head = Buffer.alloc(20)
   head[0] = 1

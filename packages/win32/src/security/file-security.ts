@@ -1,6 +1,6 @@
 /**
- * An open file's owner, group, access list and integrity label, as the bytes that Windows stores. Because bytes are
- * copied, the copy isn't sorted, and it gets no entries from the parent folder.
+ * An open file's owner, group, access list and integrity label, as the bytes that Windows stores. Because the bytes
+ * are copied as they are, Windows doesn't sort the entries and adds none from the parent folder.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
  */
 import { failure, succeed } from '../core/call.ts'
@@ -66,7 +66,7 @@ const sidAt = (from: FileSecurity, where: number): string => {
   return from.toString('hex', at, at + sid.parts + 4 * (from[at + sid.count] ?? 0))
 }
 
-/** Returns a list without the unused bytes that Windows may leave after its entries. */
+/** Returns an access list without the unused bytes that Windows may leave after its entries. */
 const listAt = (from: FileSecurity, where: number): string => {
   const at = from.readUInt32LE(where)
   if (at === 0) return ''
@@ -79,8 +79,8 @@ const listAt = (from: FileSecurity, where: number): string => {
 const isSet = (from: FileSecurity, bit: number) => (from.readUInt16LE(descriptor.control) & bit) !== 0
 
 /**
- * Checks whether two descriptors give the same rights to the same accounts. The flag that records how the list was
- * made isn't compared, because it doesn't affect any rights.
+ * Checks whether two descriptors give the same rights to the same accounts. The flag that records how the access list
+ * was made isn't compared, because it doesn't affect any rights.
  */
 export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
   sidAt(a, descriptor.owner) === sidAt(b, descriptor.owner) &&
@@ -91,7 +91,8 @@ export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
 
 /**
  * Applies security data to a file that was created with `createCopy`. Only the parts that differ are set, because
- * setting another owner requires a privilege. Throws Win32Error if Windows refuses the change. The caller checks the
+ * setting a different owner requires a privilege. Throws Win32Error if Windows refuses the change. The caller checks
+ * the
  * result by reading the security data back.
  */
 export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {

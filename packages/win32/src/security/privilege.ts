@@ -42,7 +42,7 @@ const switchPrivilege = (name: Privilege, on: boolean): boolean => {
   state.writeUInt32LE(1, 0)
   state.writeUInt32LE(on ? 0x2 : 0, 12)
   if (LookupPrivilegeValueW.call(null, name, state.subarray(4, 12)) === 0) return false
-  // The call succeeds even if no privilege was enabled; only the last error shows this.
+  // The call succeeds even if the privilege wasn't enabled; only the last error shows this.
   return (
     AdjustTokenPrivileges.call(token.value, 0, state, 0, null, null) !== 0 && lastError() === codes.SUCCESS
   )

@@ -16,7 +16,7 @@ const CryptUnprotectData = native(
 
 /** DATA_BLOB */
 const blob = { count: 0, bytes: 8, size: 16 } as const
-/** Flag that makes a call fail rather than ask the user. */
+/** Flag that makes a call fail if it would otherwise have to ask the user. */
 const uiForbidden = 0x1
 
 const blobOf = (bytes: Buffer): Buffer => {

@@ -1,5 +1,5 @@
 /**
- * Checks a program's signature: the program's own or, if it has none, the signature of the catalog that lists the
+ * Checks a program's signature: its own signature or, if it has none, the signature of the catalog that lists the
  * program.
  */
 import { addressOf, keepUntilHere } from '../core/ffi.ts'

@@ -1,6 +1,6 @@
 /**
- * Changes services. The configuration changes immediately; to change the running state, the code waits for a limited
- * time without blocking the event loop.
+ * Changes services. A change to a service's configuration takes effect immediately; a change to its running state is
+ * awaited for a limited time without blocking the event loop.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, succeed } from '../core/call.ts'
@@ -52,7 +52,7 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
   succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
 }
 
-/** Starts a service. Both calls wait for the service for up to 30 s, so they run off the event loop. */
+/** Starts a service. Both calls wait for the service for up to 30 s, so they don't run on the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
   if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {

@@ -87,7 +87,7 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
 }
 
 /**
- * Calls a function, and if its buffer is too small, calls it again with the size that the function asked for. Nearly
+ * Calls a function; if the buffer is too small, calls the function again with the size that it requested. Nearly
  * always, the first attempt is enough.
  */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
@@ -226,7 +226,7 @@ export const isPerUserInstance = (type: number): boolean => (type & perUserInsta
 const mostRoom = 256 * 1024
 /**
  * Size in bytes of the last list of services. The service control manager transfers the whole buffer, whether it's
- * full or not: a buffer of 256 KB takes 9 ms longer than the 12 KB that a small PC requires.
+ * full or not: transferring 256 KB takes 9 ms longer than transferring the 12 KB that a small PC requires.
  */
 let room = 16 * 1024
 

@@ -10,7 +10,8 @@ export class ServiceStateError extends Error {
   readonly state: ServiceRunState
   readonly timeoutMs: number
   /**
-   * Exit code of a service that ended without being asked to; null for a service whose state is still changing.
+   * Exit code of a service that ended although nobody had stopped it; null for a service whose state is still
+   * changing.
    */
   readonly exitCode: number | null
 
@@ -53,8 +54,8 @@ export const waitFor = async (
 const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
 
 /**
- * Waits for a service whose state is changing; returns the state that it reaches. Until then, Windows accepts no
- * other request for it.
+ * Waits until a service's state stops changing; returns the state that the service reaches. Until the service has
+ * reached a stable state, Windows accepts no other request for it.
  */
 export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
   const until = performance.now() + timeoutMs

@@ -1,5 +1,5 @@
 /**
- * Tells whether a program fills the screen, or whether the user is giving a presentation.
+ * Reads whether a program fills the screen, or whether the user is giving a presentation.
  * https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shqueryusernotificationstate
  */
 import { check } from '../com/hresult.ts'
@@ -23,7 +23,8 @@ const named = new Map<number, Attention>([
   [presentationMode, 'presentation'],
 ])
 
-/** Quiet time isn't in this map: it's only the first hour of a new account, during which the screen may be free. */
+/** Quiet time isn't in this map, because it's only the first hour of a new account, in which the screen may be free.
+ * */
 export const attentionOf = (state: number): Attention => named.get(state) ?? 'free'
 
 export const readAttention = (): Attention => {

@@ -11,8 +11,8 @@ const NtQuerySystemInformation = native(
   'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
 /**
- * A function that returns data about the processor group given by `input`. It's undocumented, but every version of
- * Windows since 7 has it.
+ * A function that returns data about the processor group given by `input`. This function is undocumented, but every
+ * version of Windows since 7 has it.
  */
 const NtQuerySystemInformationEx = native(
   'ntdll.dll',

@@ -78,7 +78,8 @@ const valuesOf = (counter: bigint): CounterValue[] => {
   const [size, count] = [Buffer.alloc(4), Buffer.alloc(4)]
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, null) !== moreData) return []
   const items = Buffer.alloc(size.readUInt32LE())
-  // Windows has added instances since it returned the size. The next read will include these new instances.
+  // Between the two calls, Windows has added instances, so the size that it returned is too small. The next read will
+  // include these new instances.
   if (PdhGetFormattedCounterArrayW.call(counter, asDouble, size, count, items) < 0) return []
   const base = addressOf(items)
   return Array.from({ length: count.readUInt32LE() }, (_, i) => i * item.size).flatMap((at) => {

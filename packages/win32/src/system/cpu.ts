@@ -20,7 +20,7 @@ const GetActiveProcessorCount = native('kernel32.dll', 'uint32_t GetActiveProces
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-gettickcount64 */
 const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
 
-/** Milliseconds since the PC started, added up over all processors. */
+/** Idle and busy milliseconds since the PC started, added up over all processors. */
 export type CpuTimes = { idleMs: number; busyMs: number }
 
 /**
@@ -36,8 +36,9 @@ export const readCpuTimes = (): CpuTimes => {
 }
 
 /**
- * Reads cores from RelationProcessorCore: each core has a record, which begins with the relation type and the
- * record's size. `kinds`: how many kinds of cores a hybrid processor has; the kinds differ in their efficiency class.
+ * Reads the cores from the records of type RelationProcessorCore: there is one record for each core, and it begins
+ * with the relation type and the record's size. `kinds`: how many kinds of cores a hybrid processor has; the kinds
+ * differ in their efficiency class.
  */
 const readCores = (): { cores: number; kinds: number } => {
   const [size, cores] = [Buffer.alloc(4), 0]

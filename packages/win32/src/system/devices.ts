@@ -159,7 +159,8 @@ export const listDevices = (): ListedDevice[] => {
 
 /**
  * Lists the drivers in a class whose devices are currently present, as lowercase keys below `Class`:
- * `{4d36e968-…}\0000`. This list is necessary because the key of a removed device stays in the registry forever.
+ * `{4d36e968-…}\0000`. This list is necessary because the driver key of a removed device stays in the registry
+ * forever.
  */
 export const presentDrivers = (deviceClass: string): Set<string> => {
   const places = new Set<string>()

@@ -50,5 +50,5 @@ export const askDriveAside = async (drive: Handle, code: number, size: number): 
   return answerOf({ ...asked, output, returned })
 }
 
-/** How many drive numbers to try, because gaps in the numbers remain after drives have been unplugged. */
+/** How many drive numbers to try, because there are gaps in the numbers after drives have been unplugged. */
 export const mostDrives = 32

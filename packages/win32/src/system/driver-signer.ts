@@ -1,5 +1,5 @@
 /**
- * Finds out who signed a driver's file. This runs in a worker thread, because each file takes about ten
+ * Finds out who signed a driver's file. This check runs in a worker thread, because each file takes about ten
  * milliseconds.
  */
 

@@ -58,7 +58,7 @@ export type PhysicalDrive = {
   hours: number | null
 }
 
-/** Reads an optional fact; returns null if the driver refuses for any reason. */
+/** Reads an optional fact about a drive; returns null if the driver refuses for any reason. */
 const orNull = <T>(ask: () => T): T | null => {
   try {
     return ask()
@@ -161,6 +161,9 @@ const heatOf = (number: number): DriveHeat | null => {
 export const readDriveHeat = (): DriveHeat[] =>
   Array.from({ length: mostDrives }, (_, drive) => heatOf(drive)).filter((one) => one !== null)
 
-/** Reads drives. This may wake a sleeping drive, so call it only when the user requests it, and not every second. */
+/**
+ * Reads drives. This function may wake a sleeping drive, so call it only when the user requests the data, and not
+ * every second.
+ */
 export const readDrives = (): PhysicalDrive[] =>
   Array.from({ length: mostDrives }, (_, drive) => readOne(drive)).filter((one) => one !== null)

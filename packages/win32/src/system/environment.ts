@@ -1,5 +1,5 @@
 /**
- * Tells running programs that the variables in the registry have changed, as Windows' own dialog does. From then on,
+ * Tells running programs that the variables in the registry have changed, as Windows' own dialog does. After that,
  * Explorer starts new programs with the new variables.
  * https://learn.microsoft.com/windows/win32/procthread/environment-variables
  */
@@ -20,8 +20,8 @@ const abortIfHung = 0x2
 const waitMs = 1000
 
 /**
- * Announces the change. Throws Win32Error. Success means only that the message was sent, not that every program
- * accepted it.
+ * Announces the change. Throws Win32Error. Success means only that the message about the change was sent, not that
+ * every program accepted it.
  */
 export const announceEnvironmentChange = (): void => {
   const [what, result] = [Buffer.from('Environment\0', 'utf16le'), Buffer.alloc(8)]

@@ -1,5 +1,6 @@
 /**
- * Tells which program's window is in front. The program's process isn't opened, because the name comes from Windows'
+ * Returns the program whose window is in front. The program's process isn't opened, because the name comes from
+ * Windows'
  * list of processes.
  */
 import { native } from '../core/ffi.ts'
@@ -16,9 +17,9 @@ const frame = 'ApplicationFrameHost.exe'
 
 /**
  * Returns the name of the program whose window is in front; null if there is no such window, or if Windows doesn't
- * report it. The window of the Settings app belongs to the frame program, so Settings is returned whenever it's
- * running and the frame program is in front. Therefore, while Settings is running, a different packaged app may be
- * mistaken for it.
+ * report it. The window of the Settings app belongs to the frame program of packaged apps, so Settings is returned
+ * whenever it's running and the frame program is in front. Therefore, while Settings is running, a different packaged
+ * app may be reported as Settings.
  */
 export const programInFront = (): string | null => {
   const window = GetForegroundWindow.call()

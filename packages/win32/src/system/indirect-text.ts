@@ -14,7 +14,7 @@ const mostUnits = 1024
 
 /**
  * Loads strings; returns one answer for each string, in order, which is null if Windows doesn't have the string.
- * This loads files, so call it in the worker thread.
+ * This function loads files, so call it in the worker thread.
  */
 export const loadIndirectTexts = (sources: readonly string[]): (string | null)[] => {
   const text = Buffer.alloc(2 * mostUnits)

@@ -91,7 +91,7 @@ export const readPerformance = async (): Promise<PerformanceInfo> => {
 
 /**
  * Returns how much memory is used to cache files until a program needs it. Some versions of Windows require special
- * rights for reading this amount.
+ * rights for reading this amount of memory.
  */
 export const readStandby = (): number => {
   const [buffer, needed] = [Buffer.alloc(lists.size), Buffer.alloc(4)]

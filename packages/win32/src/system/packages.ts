@@ -33,7 +33,7 @@ export const packagesOfFamily = (family: string): string[] => {
     // The first call returns the sizes, which may have grown by the time of the second call.
     if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue
     if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
-    // The names follow one another in the buffer, each ending with a NUL, so the pointers aren't needed.
+    // The names are stored one after another in the buffer, each ending with a NUL, so the pointers aren't needed.
     return (text?.toString('utf16le') ?? '').split('\0').filter((name) => name !== '')
   }
 }

@@ -1,4 +1,4 @@
-/** Restarts Windows after a waiting time, during which the restart can be cancelled. */
+/** Restarts Windows after a delay, during which the restart can be cancelled. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { withPrivilege } from '../security/privilege.ts'

@@ -27,8 +27,8 @@ const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
 /**
- * Security descriptor whose owner and group are the Administrators. It lets the system's own accounts call back, as
- * System Restore requires.
+ * Security descriptor whose owner and group are the Administrators. This descriptor lets the system's own accounts
+ * call this process back, as System Restore requires.
  */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
@@ -51,7 +51,7 @@ let comReady = false
  */
 export const letWindowsCallBack = (): void => {
   if (comReady) return
-  // If the process already uses COM, the call returns 1 (already set) or RPC_E_CHANGED_MODE.
+  // If the process already uses COM, this initialization call returns 1 (already initialized) or RPC_E_CHANGED_MODE.
   CoInitializeEx.call(null, 0)
   const slot = Buffer.alloc(8)
   succeed(ConvertSddl, callers, 1, slot, null)
@@ -115,8 +115,8 @@ const callWindows = async (
 }
 
 /**
- * Tells a new restore point from a skipped one: Windows reports success for either, but when it skips, it returns the
- * number of the existing point.
+ * Distinguishes a new restore point from a skipped one: Windows reports success in both cases, but if it skipped the
+ * creation, it returns the number of the existing restore point.
  */
 const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
   if (before !== null) return sequence > before ? 'created' : 'skipped'

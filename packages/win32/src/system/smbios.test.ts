@@ -130,7 +130,7 @@ describe('the list of memory modules', () => {
   const array = (handle: number, use: number) =>
     structure(16, 0x17, { 2: [2, handle], 5: [1, use], 13: [2, 2] })
   const dimm = memoryModule({ 4: [2, 1], 12: [2, 8192], 18: [1, 26], 16: [1, 1] }, ['DIMM 0'])
-  // hardinfo #536; eReuse workbench #5, a flash chip in an array of its own
+  // Cases from hardinfo #536 and eReuse workbench #5, the latter with a flash chip in an array of its own
   test.each<[string, Buffer[]]>([
     ['a flash chip among them', [memoryModule({ 4: [2, 1], 12: [2, 16], 18: [1, 9] })]],
     [

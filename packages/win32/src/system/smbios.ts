@@ -51,8 +51,8 @@ const memoryKinds: Readonly<Record<number, string>> = {
 }
 
 /**
- * Other kinds of memory in the same table: video memory, caches, firmware chips and storage. They don't count as
- * modules of main memory.
+ * Other kinds of memory in the same table: video memory, caches, firmware chips and storage. These kinds don't count
+ * as modules of main memory.
  */
 const otherKinds: readonly number[] = [5, 6, 8, 9, 10, 11, 12, 31]
 
@@ -64,7 +64,10 @@ const dateOf = (text: string | null): string | null => {
   return year === '' ? null : `${year.length === 2 ? `19${year}` : year}-${month}-${day}`
 }
 
-/** Reads a speed. An unknown speed is 0; a speed that is too large for this field is stored in another field. */
+/**
+ * Reads a speed. An unknown speed is stored as 0; a speed that is too large for this field is stored in another
+ * field.
+ */
 const speedOf = (one: Structure, at: number, long: number): number | null => {
   const short = one.word(at) ?? 0
   return (short === 0xffff ? one.double(long) : short) || null
@@ -101,7 +104,7 @@ const [systemMemory, populated] = [3, 0x40]
 const isModule = (one: Structure, others: ReadonlySet<number>): boolean =>
   one.word(0x0c) !== 0 && !otherKinds.includes(one.byte(0x12) ?? 0) && !others.has(one.word(0x04) ?? -1)
 
-/** Reads the table as the firmware built it, in which lengths may be wrong. */
+/** Reads the table exactly as the firmware built it; lengths in this table may be wrong. */
 export const smbiosOf = (table: Buffer): Smbios => {
   const all = structuresIn(table)
   const of = (type: number) => all.filter((one) => one.type === type)

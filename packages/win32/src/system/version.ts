@@ -38,7 +38,7 @@ export type WindowsEdition = {
 
 /**
  * Reads UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); a missing value becomes null.
- * ProductName isn't read, because on Windows 11 it still says Windows 10.
+ * ProductName isn't read, because on Windows 11 its value is still Windows 10.
  */
 export const windowsEdition = (): WindowsEdition => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion', 'read')

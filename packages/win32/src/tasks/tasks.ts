@@ -105,8 +105,8 @@ export const readTaskXml = (path: string): string | null =>
   })
 
 /**
- * Enables or disables a task; returns false if the task doesn't exist. True doesn't prove that the change worked, so
- * the caller must read the task back.
+ * Enables or disables a task; returns false if the task doesn't exist. A result of true doesn't prove that the change
+ * worked, so the caller must read the task back.
  * https://learn.microsoft.com/windows/win32/api/taskschd/nf-taskschd-iregisteredtask-put_enabled
  */
 export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
@@ -129,7 +129,7 @@ const wallTimeOf = (days: number): string | null =>
   days < never ? null : new Date(Math.round((days - epochDays) * 86_400) * 1000).toISOString().slice(0, 19)
 
 /**
- * What Windows has recorded about a task. If Windows doesn't report a part of the record, that part contains the
+ * What Windows has recorded about a task. If Windows doesn't report a part of this record, that part contains the
  * error instead.
  */
 export type TaskRecord = {
@@ -175,7 +175,8 @@ export const registerTask = (path: string, xml: string, security: string | null 
   })
 
 /**
- * Creates a folder with this access list. Missing folders above it are created with Windows' default access list.
+ * Creates a folder with this access list. Missing folders above the new folder are created with Windows' default
+ * access list.
  * Returns false if the folder already exists. Throws Win32Error.
  */
 export const createTaskFolder = (path: string, security: string): boolean =>

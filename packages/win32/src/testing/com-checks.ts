@@ -150,7 +150,7 @@ const taskChecks: readonly Check[] = [
           return unwrap(answer) ?? assert.fail('the task is there')
         }
         assert.deepEqual(readTaskRecords(['\\NoSuchTask']), [{ value: null }])
-        // Wine returns an error for one of the values; all others must still be read.
+        // Wine returns an error for one of the values; nevertheless, all other values must be read.
         assert.deepEqual(Object.keys(read()), ['lastRun', 'lastResult', 'missedRuns'])
         using _missed = replaceNative(
           'IRegisteredTask.get_NumberOfMissedRuns',

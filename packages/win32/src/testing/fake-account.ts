@@ -16,7 +16,7 @@ const denied = { result: 0, lastError: 5 }
 const currentProcess = -1
 const [everything, readControl] = [0x1f_ffff, 0x2_0000]
 
-/** Returns the rights that the list grants to a member of Administrators to whom no other entry applies. */
+/** Returns the rights that the access list grants to a member of Administrators to whom no other entry applies. */
 const grantedTo = (list: string): number => {
   if (list.includes('NO_ACCESS_CONTROL')) return everything
   let mask = 0

@@ -1,6 +1,6 @@
 /**
- * Services that depend on another service. Wine never reports any, so this fake returns the list in the format that
- * Windows uses, with the strings after the entries in the same buffer.
+ * Services that depend on another service. Wine never reports any dependent services, so this fake returns the list
+ * in the format that Windows uses, with the strings after the entries in the same buffer.
  */
 import { addressOf, replaceNative } from '../core/ffi.ts'
 import { dependentEntry } from '../services/api.ts'

@@ -22,7 +22,8 @@ const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents
 const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
 /**
- * Makes the fake, which is active until it's disposed. Throws if any memory or session hasn't been released by then.
+ * Creates the fake, which is active until it's disposed. Throws if any memory or session hasn't been released by the
+ * time the fake is disposed.
  */
 export const fakeDism = (): FakeDism => {
   const handedOut = new Map<bigint, Buffer[]>()
@@ -47,7 +48,7 @@ export const fakeDism = (): FakeDism => {
     ;(count as Buffer).writeUInt32LE(names.length)
     return 0
   }
-  // Names are case-sensitive here, so callers must use the spelling in the list.
+  // Names are case-sensitive in this fake, so callers must use the spelling in the list.
   const change = (kind: DismKind, to: DismState, answer: number): Fake =>
     inSession(([, name]) => {
       const found = fake.things[kind].find((one) => one.name === name)

@@ -1,5 +1,6 @@
 /**
- * Fakes DNS servers for Wine, which lacks the two functions. The fakes use the same registry values as Windows.
+ * Fakes DNS servers for Wine, which lacks the two functions for them. The fakes use the same registry values as
+ * Windows.
  */
 import { copyMemory, textAt } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -18,7 +19,7 @@ const familyOf = (memory: Buffer): AddressFamily =>
 const keyOf = (interfaceId: NativeValue | undefined, family: AddressFamily): string =>
   `${mirrors[family]}\\{${guidText(interfaceId as Buffer)}}`
 
-/** Returns one driver key for each of the few ids that the tests use. */
+/** Returns a separate driver key for each of the few ids that the tests use. */
 const driverOf = (id: string): string => String(Number(`0x${id.slice(-5, -1)}`) % 1000).padStart(4, '0')
 
 /** Creates the keys for an interface and its adapter as they exist in Windows; `id` is in braces. */

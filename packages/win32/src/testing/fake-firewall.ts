@@ -166,7 +166,7 @@ const objectMethods: [string, Fake][] = [
   ],
 ]
 
-/** Creates the fake; it includes its methods' names for the report on faked methods. */
+/** Creates the fake, which includes the names of its methods for the report on faked methods. */
 export const fakeFirewall = (): FakeFirewall => {
   const [profiles, rules, drafts]: [Record<string, number>, FakeRule[], Map<NativeValue, FakeRule>] = [
     {},

@@ -39,7 +39,10 @@ const text = (value: NativeValue | undefined): string => guidText(value as Buffe
 const missing = codes.FILE_NOT_FOUND
 const invalidParameter = 87
 
-/** Makes the fake, which is active until it's disposed. Throws if some memory hasn't been freed by the end. */
+/**
+ * Creates the fake, which is active until it's disposed. Throws if some memory hasn't been freed by the time the fake
+ * is disposed.
+ */
 export const fakePower = (): FakePower => {
   const patterns: Record<string, Scheme> = {
     [ultimateScheme]: { values: values(100, 100), description: 'the pattern' },

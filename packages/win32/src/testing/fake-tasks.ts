@@ -1,6 +1,6 @@
 /**
- * Fakes for what Wine's Task Scheduler lacks: put_Enabled reports success but changes nothing, so the fake registers
- * the task again instead, and the tasks of a folder can't be counted. All other calls are real.
+ * Replaces what doesn't work in Wine's Task Scheduler: the tasks of a folder can't be counted, and put_Enabled
+ * reports success but changes nothing, so the fake registers the task again instead. All other calls are real.
  */
 import { ComObject } from '../com/object.ts'
 import { takeNumber } from '../com/values.ts'
@@ -28,8 +28,8 @@ export const fakeTaskSwitch = (): Disposable =>
   })
 
 /**
- * Makes it possible to list tasks in Wine, which can't count the tasks of a folder, until the fake is disposed.
- * `paths`: the tasks that the lists of their folders contain. The folders and the tasks are real.
+ * Until this fake is disposed, tasks can be listed in Wine, which otherwise can't count the tasks of a folder.
+ * `paths`: the tasks that are included in the lists of their folders. The folders and the tasks are real.
  */
 export const fakeTaskLists = (paths: readonly string[]): Disposable => {
   const folders = new Map<unknown, string>()

@@ -1,4 +1,4 @@
-/** Only for tests and benchmarks: replaces single functions that Wine lacks; all others stay real. */
+/** Only for tests and benchmarks: replaces single functions that Wine lacks; all other functions stay real. */
 
 export { textAt, writeMemory } from '../core/call.ts'
 export { type Fake, native, recordNatives, replacedNatives, replaceNative } from '../core/ffi.ts'

@@ -284,7 +284,8 @@ const otherChecks: readonly Check[] = [
         { before: 40, after: 41, outcome: 'created' },
         { before: 41, after: 41, outcome: 'skipped' },
         { before: null, after: 41, outcome: 'created' },
-        // No number is stored, so the returned number could be that of a new point or of this morning's point.
+        // No number was stored before, so the returned number could belong to a new restore point or to one from this
+        // morning.
         { before: null, after: null, outcome: 'unknown' },
       ] as const
       for (const { before, after, outcome } of cases) {

@@ -99,7 +99,7 @@ const folderChecks: readonly Check[] = [
       assert.equal(createFolder(path, sddl), true)
       assert.equal(createFolder(path, sddl), false)
       assert.match(securityOf(path), /^O:.*D:/)
-      // Administrators and the system may write to the folder; in Wine, this process counts as an administrator.
+      // Administrators and the system may write to the folder; in Wine, this test process counts as an administrator.
       writeFileSync(join(path, 'file'), '')
     },
   },

@@ -1,4 +1,7 @@
-/** Checks of power settings, which run in a Windows process: on Wine, which has hardly any, and on fake schemes. */
+/**
+ * Checks of power settings, which run in a Windows process: with Wine's own settings, of which there are hardly any,
+ * and with fake schemes.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isUnavailable, MissingFunctionError } from '../core/errors.ts'

@@ -178,8 +178,8 @@ export const registryChecks: readonly Check[] = [
       write('Target', 'v', number(1))
       make('Linked')
       const slot = Buffer.alloc(8)
-      // REG_OPTION_CREATE_LINK; KEY_CREATE_LINK and KEY_SET_VALUE. Windows requires the kernel's name for the target,
-      // without a NUL.
+      // REG_OPTION_CREATE_LINK; KEY_CREATE_LINK and KEY_SET_VALUE. Windows requires the link's target to be given by
+      // the kernel's name, without a NUL.
       const path = `${base}\\Linked\\l`
       assert.equal(
         RegCreateKeyExW.call(roots.HKCU, path, 0, textBuffer('Clazz'), 2, 0x22, null, slot, Buffer.alloc(4)),

@@ -42,8 +42,8 @@ const tableOf = (rows: { name: string; flags: number; received: number; sent: nu
     table.writeUInt8(flags, at + 1152)
     table.writeBigUInt64LE(BigInt(received), at + 1208)
     table.writeBigUInt64LE(BigInt(sent), at + 1280)
-    // Unicast packets, non-unicast packets, then errors: the received ones start at offset 1216, and the sent ones at
-    // offset 1288.
+    // Received unicast packets, non-unicast packets and errors start at offset 1216, and the sent ones at offset
+    // 1288.
     for (const [packets, errors, start] of [
       [1216, 1240, 10],
       [1288, 1312, 20],

@@ -14,8 +14,8 @@ import { createKey, openKey, RegistryKey, setValue } from '../registry/values.ts
 const base = 'Software\\Win32TreeChecks'
 const limits = { keys: 100, bytes: 10_000 }
 /**
- * Security descriptor that gives everyone full access and inherits nothing. Its access list differs from that of a
- * new key.
+ * Security descriptor that gives everyone full access and inherits nothing. The access list in this descriptor
+ * differs from that of a new key.
  */
 const everyone = [
   '0100048014000000240000000000000034000000',
@@ -84,7 +84,7 @@ export const treeChecks: readonly Check[] = [
       createKey('HKCU', base).key[Symbol.dispose]()
       put('Round', '', 1, Buffer.from('default\0', 'utf16le'))
       put('Round\\Deep', 'odd', 0x1234, Buffer.from([1, 2, 3]))
-      // This check comes last, because Wine forgets the class of a key when somebody recreates the key.
+      // This check is the last one, because Wine forgets the class of a key when somebody recreates the key.
       make('Round', 'Clearpane class')[Symbol.dispose]()
       make('Round\\Deep\\Empty', 'inner class')[Symbol.dispose]()
       const { className, keys } = roundTrip('Round')
@@ -111,7 +111,7 @@ export const treeChecks: readonly Check[] = [
       })
       link[Symbol.dispose]()
       const target = look('Target')
-      // The target doesn't exist, so only a real link makes Windows report that the key is missing.
+      // The link's target doesn't exist, so Windows reports that the key is missing only if the link is a real one.
       const followed = () => openKey('HKCU', `${base}\\Linked\\Link`, 'read')
       assert.equal(followed(), null)
       const tree = roundTrip('Linked')

@@ -41,7 +41,7 @@ export const watchChecks: readonly Check[] = [
         const waiting = thread.call('registry.awaitKeys', 20_000)
         write(paths[70] ?? '', 2)
         assert.equal(await waiting, true)
-        // Once the notifications for the keys have been requested again, earlier writes don't count.
+        // Once the notifications for the keys have been requested again, earlier writes to these keys don't count.
         await thread.call('registry.armKeys', keys)
         assert.equal(await thread.call('registry.awaitKeys', 100), false)
       } finally {

@@ -1,6 +1,7 @@
 /**
- * Functions that may run in the worker thread, by name: those that wait, take a long time, or use COM. They are
- * synchronous and run one after another, and structured clone can copy their arguments and results. To add a
+ * Functions that may run in the worker thread, by name: those that wait, take a long time, or use COM. These
+ * functions are synchronous and run one after another, and their arguments and results can be copied by structured
+ * clone. To add a
  * function, list it here and wrap it for callers with `onThread`.
  */
 
@@ -98,7 +99,7 @@ const folderSize = (folder: string, mostFiles: number): FolderSize => {
 }
 
 export const threadCalls = {
-  /** A call that proves that native calls work in the thread. */
+  /** A simple call that proves that native calls work in the thread. */
   isElevated,
   /** Waits for a pipe; this requires a separate thread (`createThread`), never the shared one. */
   'pipe.accept': acceptPipe,
@@ -166,7 +167,8 @@ export const threadCalls = {
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
   /**
-   * This function delivers its result later, and so does the next one. While one of these two functions is running,
+   * This function returns a promise of its result, and so does the next function. While one of these two functions is
+   * running,
    * `updates.driverStep` and `updates.stopDriver` can be called.
    */
   'updates.downloadDriver': downloadDriver,
@@ -181,7 +183,7 @@ export const threadCalls = {
   'network.endTcpCount': endTcpCount,
   'dns.read': readNameServers,
   'dns.set': setNameServers,
-  /** Answers later. Meanwhile, other calls can be made. */
+  /** Answers later. While the function is waiting, other calls can be made. */
   'echo.send': sendEcho,
 } as const
 

@@ -37,7 +37,7 @@ export interface Win32Thread {
    * its class; also rejects if the thread has ended.
    */
   call<N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>>
-  /** Ends the thread, even during a native call; pending calls are rejected. */
+  /** Ends the thread, even during a native call; all pending calls are rejected. */
   end(): Promise<void>
 }
 

@@ -54,7 +54,7 @@ export const installer = {
   waitsForRestart: asksFlag('IUpdateInstaller.get_RebootRequiredBeforeInstallation', 27),
 }
 
-/** Methods that return the result for one of several updates. */
+/** Methods that return the result for one update out of several. */
 export const downloaded = {
   of: asksObject('IDownloadResult.GetUpdateResult', 9, 'number'),
   hresult: asksNumber('IUpdateDownloadResult.get_HResult', 7),
@@ -102,7 +102,7 @@ export const driver = {
 const rebootRequired = asksFlag('IUpdate2.get_RebootRequired', 52)
 
 /**
- * Checks whether an update is installed and waiting for a restart. Returns false if the agent is too old to report
+ * Checks whether an update is installed but still requires a restart. Returns false if the agent is too old to report
  * whether an update is waiting for a restart.
  */
 export const waitsForRestart = (one: ComObject): boolean => {

@@ -39,7 +39,7 @@ export const followJob = async (
   current = own
   try {
     for (let isAsked = false; !isCompleted(job); await sleep(lookMs)) {
-      // The agent also reports zero while it doesn't know the progress yet, or if it never will.
+      // The agent reports zero even if it doesn't know the progress yet or will never know it.
       own.percent = orNull(() => percent(job)) || null
       if (own.stops && !isAsked) isAsked = orNull(() => abort(job)) !== null
     }
@@ -53,7 +53,7 @@ export const followJob = async (
 export const readDriverStep = (): DriverStep | null =>
   current === null ? null : { step: current.step, percent: current.percent }
 
-/** Asks the agent to stop. The call in progress then returns its outcome. */
+/** Asks the agent to stop. The download or installation in progress then returns its outcome. */
 export const stopDriver = (): void => {
   if (current !== null) current.stops = true
 }

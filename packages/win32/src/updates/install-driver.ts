@@ -1,6 +1,6 @@
 /**
- * Downloads and installs one driver that an earlier search offered. This runs in a worker thread, which accepts other
- * calls in the meantime.
+ * Downloads and installs one driver that an earlier search offered. The download and the installation run in a worker
+ * thread, which accepts other calls in the meantime.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 import type { ComObject } from '../com/object.ts'
@@ -26,7 +26,7 @@ import { downloadJob, installJob } from './jobs.ts'
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Finds updates that the agent already knows about, because it stores the result of its last search. */
+/** Finds updates that the agent already knows about, because the agent stores the result of its last search. */
 const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
   // The ids become part of a query, so they must be valid.
   if (!ids.every(isGuid)) throw new Error('an id of an update is no GUID')
@@ -38,7 +38,7 @@ const findKnown = (opened: ComObject, ids: readonly string[]): ComObject => {
 
 export type DriverUpdateState = { id: string; installed: boolean; waits: boolean }
 
-/** Returns the updates with these ids, as far as the agent knows them. */
+/** Returns the updates with these ids that the agent knows. */
 export const readDriverUpdates = (ids: readonly string[]): DriverUpdateState[] => {
   if (ids.length === 0) return []
   using opened = openSession()
@@ -80,13 +80,13 @@ const failureOf = (one: ComObject, { code, hresult }: ResultCodes): DriverAnswer
   return result === aborted ? { answer: 'stopped' } : { answer: 'failed', code: hresult(one) >>> 0, result }
 }
 
-/** Downloads a driver. The only files that this changes are those that Windows Update stores for later use. */
+/** Downloads a driver. The download changes only those files that Windows Update stores for later use. */
 export const downloadDriver = async (id: string): Promise<DriverAnswer> => {
   using opened = openSession()
   const found = alone(opened, id)
   if (found === null) return { answer: 'unknown' }
   using list = found.list
-  // Nobody has read the driver's license here, so nobody may accept it.
+  // Here, nobody has read the driver's license, so nobody may accept it.
   if (!found.isAccepted) return { answer: 'license' }
   using loader = session.downloader(opened)
   downloader.take(loader, list)
@@ -95,7 +95,9 @@ export const downloadDriver = async (id: string): Promise<DriverAnswer> => {
   return failureOf(one, downloaded) ?? { answer: 'done', needsRestart: false }
 }
 
-/** Installs a driver. This requires administrator rights, and the driver must have been downloaded. */
+/**
+ * Installs a driver. The installation requires administrator rights, and the driver must have been downloaded before.
+ */
 export const installDriver = async (id: string): Promise<DriverAnswer> => {
   using opened = openSession()
   const found = alone(opened, id)

@@ -13,7 +13,7 @@ const iInstallationCompleted = '45f4f6f3-d602-4f98-9a8a-3efa152ad2d3'
 
 let made: ComObject | null = null
 /**
- * Creates a callback, because the agent refuses to start without one. All callbacks use the same object.
+ * Creates a callback object, because the agent refuses to start a job without one. All callbacks use the same object.
  */
 const callback = (): ComObject => {
   made ??= makeCallback([
@@ -31,7 +31,8 @@ export type AgentJob = {
   begin(worker: ComObject): ComObject
   isCompleted(job: ComObject): boolean
   abort(job: ComObject): number
-  /** Returns the progress from 0 to 100. It's also 0 as long as the agent doesn't know the actual value. */
+  /** Returns the progress from 0 to 100. The progress is also 0 as long as the agent doesn't know the actual value.
+   * */
   percent(job: ComObject): number
   end(worker: ComObject, job: ComObject): ComObject
 }

@@ -92,7 +92,7 @@ const wifiLine = ({ description, connected, ...one }: WifiAdapter): string => {
   return `${description}: ${facts.filter((fact) => fact !== null).join(', ')}\n`
 }
 
-/** Reads the wireless connection. Windows may ask the user whether the program may access the location. */
+/** Reads the wireless connection. Windows may ask the user whether the program may access the PC's location. */
 export const wifi = async (context: NetworkContext): Promise<Exit> => {
   const { id } = await context.service.device()
   const found = (await context.network.wifi?.()) ?? { reason: because('notReadHere') }

@@ -1,4 +1,7 @@
-/** Serves the web app's files. For any other address, the server sends the app, which shows its own 404 page. */
+/**
+ * Serves the web app's files. For any URL that isn't the URL of a file, the server sends the app, which shows its own
+ * 404 page.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { areaOf } from '../guard.ts'
 import { signInPage } from '../session/session-page.ts'

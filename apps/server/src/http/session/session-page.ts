@@ -1,6 +1,6 @@
 /**
- * The page of the one-time link. Its script removes the token from the address and from the browser's
- * history, redeems it, and stores the origin's secret. A service worker on this origin never belongs to Clearpane
+ * The page of the one-time link. The page's script removes the token from the address and from the browser's history,
+ * redeems the token, and stores the origin's secret. A service worker on this origin never belongs to Clearpane
  * (another program used the port before), so it's removed first.
  */
 import { wire } from '@clearpane/contracts'
@@ -142,7 +142,7 @@ export const sessionScript = `(() => {
   }
   if (location.pathname !== path) return void removeWorkers()
   const start = () => signIn().catch(() => show('offline'))
-  // If the user pastes a new link while this page is open, only the fragment of the address changes.
+  // If the user pastes a new link while this page is open, only the fragment of the URL changes.
   addEventListener('hashchange', () => location.hash !== '' && start())
   addEventListener('DOMContentLoaded', start)
 })()

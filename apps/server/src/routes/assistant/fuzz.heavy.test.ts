@@ -242,7 +242,8 @@ test.each(Object.keys(openings) as Age[])(
     }
     expect(requests.length).toBeLessThanOrEqual(5)
 
-    // The counters work: if a user agrees in Clearpane's window, the PC changes and the history contains the run.
+    // Shows that the counters work: if a user agrees in Clearpane's window, the PC changes and the history contains
+    // the run.
     const path = (requestId: string) => calls.grantRequest.path.replace('{requestId}', requestId)
     await mcp.write(callTool(age, 'wait-ask', 'request_apply', { planHash }))
     const asked = (await mcp.answer('wait-ask')) as { result: { structuredContent: { requestId: string } } }

@@ -1,4 +1,4 @@
-/** Deletes the data of one page of tasks, on every PC. */
+/** Deletes the data of one of the two pages about tasks, on every PC. */
 import type { Task } from '@clearpane/contracts'
 import { deviceIdSchema } from '@clearpane/model'
 import { clearPage, withdrawPage } from '@clearpane/service/automation'

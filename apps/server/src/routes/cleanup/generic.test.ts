@@ -18,7 +18,8 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
   let [old, young] = ['', '']
 
   beforeEach(async () => {
-    // The test has just created these files, so it sets the server's clock eight days ahead.
+    // Only temporary files that are at least a week old are cleaned; this test has just created its files, so it sets
+    // the server's clock eight days ahead.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
     server = await sampleServer()
     temp = mkdtempSync(join(tmpdir(), 'clearpane-temp-'))

@@ -1,4 +1,4 @@
-/** Tests moved settings on an in-memory PC, with the real journal and store. */
+/** Tests settings that have changed since Clearpane set them, on an in-memory PC with the real journal and store. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 

@@ -1,4 +1,7 @@
-/** Passes requests about moved settings, and about the rules for them, to the watch, and returns the results. */
+/**
+ * Passes requests about settings that have changed since Clearpane set them, and about the rules for such settings,
+ * to the watch, and returns the results.
+ */
 import { driftWatchCalls } from '@clearpane/contracts'
 import { nameOfActor } from '@clearpane/model'
 import { ok } from '@clearpane/service/core'

@@ -184,7 +184,8 @@ describe('installing on the sample PC', () => {
     await server.ask('apply', { body: { origin: { kind: 'selection', choices } } })
     const answer = await server.send('driverUpdateAll', { body: {} })
     expect(answer.json().error.code).toBe('INVENTORY_UNREADABLE')
-    // If a plan contains items from an earlier scan, it also reports the reason as a code, which the page translates.
+    // If a request contains items from an earlier scan, the refusal also gives its reason as a code, which the page
+    // translates.
     const items = [{ type: 'driver' as const, id: first?.offer?.id ?? '', option: 'installed' as const }]
     const planned = await server.send('apply', {
       body: { origin: { kind: 'selection', choices: [], items } },
@@ -192,7 +193,7 @@ describe('installing on the sample PC', () => {
     expect(planned.json().error.diagnostics).toMatchObject([
       { code: 'INVENTORY_UNREADABLE', params: { reason: because('driversExcluded') } },
     ])
-    // The plan is still made for the other settings, and it names the settings for which the list would have been
+    // The other settings are still planned, and the plan names the settings for which the list would have been
     // needed.
     const others = [{ tweakId: 'privacy.searchHistory' }]
     const { plan } = await server.ask('plan', {

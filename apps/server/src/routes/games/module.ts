@@ -54,7 +54,7 @@ export const gamesModule: DefineModule = (services) => {
     begin: () => {
       const first = (async () => {
         const id = services.devices.resolve(services.defaultDevice)
-        // Most PCs have no sessions, so nothing is opened for them.
+        // Most PCs have no game sessions, and such a PC isn't opened.
         if (!(await needsGames(await services.devices.store(), id))) return
         const opened = await services.open(id)
         if (opened.ok) await settle(opened.value)
@@ -105,7 +105,7 @@ export const gamesModule: DefineModule = (services) => {
         if (!played.ok) return played
         const watch = await settle(device)
         services.hub.emit(`runs:${device.id}`, {})
-        // A game counts as ended if two looks in a row don't find it.
+        // A game counts as ended if it isn't found twice in a row.
         if (act !== 'start') await watch?.lookNow()
         return ok({ success: true, session: (await watch?.lookNow()) ?? null })
       }),

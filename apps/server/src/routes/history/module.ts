@@ -25,8 +25,8 @@ export const historyModule: DefineModule = (services) => ({
       if (run === null) return refusal(unknownRun(params.runId))
       const folder = join(services.devices.paths.journal(id), run.runId)
       const files = await undoFilesIn(folder)
-      // A run that made no undoable changes has no undo files, so no file counts as missing for it. If such a run is
-      // old and does have undo files, these files would change nothing.
+      // A run that made no undoable changes has no undo files, so no file counts as missing for it. An old run
+      // without undoable changes may still have undo files, but these files would change nothing.
       const hasFiles = run.changes.some(isUndoable) || run.changes.length === 0
       return ok({ run, undoFiles: hasFiles ? files : [] })
     }),

@@ -1,5 +1,6 @@
 /**
- * Tests that the dashboard and the privacy page count as safe exactly those settings that their button applies.
+ * Tests that the settings that the dashboard and the privacy page count as safe are exactly those that the page's
+ * button applies.
  */
 import { tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'

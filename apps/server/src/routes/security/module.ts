@@ -20,7 +20,7 @@ const reports = [
     path: downloads.securityReportJson,
     format: 'json',
     type: 'application/json; charset=utf-8',
-    // Only the page lists what runs have set, and reading all runs takes a while.
+    // Only the page lists what runs have set; the report leaves that out, because reading all runs takes a while.
     make: async (session: DeviceSession, about: About) =>
       reportJson({ state: await readSecurity(session), ...about }),
   },
@@ -45,7 +45,7 @@ export const securityModule: DefineModule = (services) => ({
       { failure: 'Could not complete security scan' },
     ),
   }),
-  // The address contains the device's name, because a link can't send a header.
+  // The download's URL contains the device's name, because a link can't send a header.
   downloads: reports.map(
     ({ path, format, type, make }): Download => ({
       path,

@@ -1,4 +1,7 @@
-/** The calls about the catalog's entries on a device: their state, their plans and runs, and a selection as text. */
+/**
+ * The calls for a device's tweaks: they return the tweaks' states, plan and apply changes, and turn selections into
+ * text such as a script.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { tweaksCalls } from '@clearpane/contracts'
 import type { Cleaner } from '@clearpane/engine'
@@ -21,9 +24,11 @@ const listsOf = ({ changes }: Plan, cleaner: Cleaner | null) =>
   })
 
 /**
- * Returns the refusals that leave nothing worth showing. A plan whose settings contradict each other is worth showing;
- * one that contains only unknown ids is a bad request. A run may have been made by a Clearpane whose catalog has other
- * tweaks, and a list of the PC may be unreadable: the other settings can still be planned.
+ * Returns the refusals because of which a plan isn't worth showing. A plan whose settings contradict each other is
+ * worth showing;
+ * one that contains only unknown ids is a bad request. The run to plan for may come from a version of Clearpane with
+ * other tweaks in its catalog, or one of the PC's lists may be unreadable; in both cases, the other settings can
+ * still be planned.
  */
 const badIn = ({ changes, leftOut, refusals, refused = [] }: Plan): Diagnostic[] => {
   const isByItself = (refusal: Diagnostic) => refused.some((one) => isDeepStrictEqual(one.refusal, refusal))

@@ -45,8 +45,8 @@ test('a profile in the dashboard’s own cloud can be listed, joined and deleted
     cards: { total: 1, active: 1, recent: 1 },
     role: 'manager',
   })
-  // If the name or the address is changed later, the administrator sees that too, even if the cloud was unreachable
-  // for a while.
+  // If the name or the e-mail address is changed later, the administrator sees that too, even if the cloud was
+  // unreachable for a while.
   const person = (name: string, email: string) =>
     server.ask('cloudPerson', { params: { profileId }, body: { name, email } })
   const seen = async () => {

@@ -30,8 +30,8 @@ const named = 'aria-activedescendant'
 const iconLook = { size: 16, strokeWidth: 1.75 } as const
 
 /**
- * A `ref` that keeps the palette's active option on the selected option. cmdk 1.1.1 sets the active option before the
- * filtered list is drawn, so a removed option could be active and a screen reader would read nothing.
+ * A `ref` that keeps the selected option active in the palette. cmdk 1.1.1 sets the active option before the filtered
+ * list is drawn, so a removed option could be active and a screen reader would read nothing.
  */
 const keepActiveOption = (element: HTMLElement | null) => {
   if (element === null) return

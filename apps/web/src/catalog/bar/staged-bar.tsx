@@ -95,7 +95,8 @@ const useDropDone = (device: Device, staged: Staged) => {
   }, [data, staged, device.id])
 }
 
-/** Selects the settings that a link lists, shows how many there are, and removes the link's fields from the address.
+/** Selects the settings that a link lists, shows how many there are, and removes the link's fields from the page's
+ * URL.
  */
 const useLinked = (device: Device) => {
   const { t } = useTranslation('take')
@@ -168,14 +169,17 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
   )
 }
 
-/** Returns the cause as the plan describes it, with an item's name, which only the PC's own list contains. */
+/**
+ * Returns the plan's version of the cause, which contains the item's name; apart from the plan, only the PC's own
+ * list contains that name.
+ */
 const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
   [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]
     .flatMap(({ causes }) => causes)
     .find((one) => causeKey(one) === causeKey(cause)) ?? cause
 
 /**
- * The bar at the bottom of every page while at least one choice is staged. It shows the number of choices, their
+ * The bar at the bottom of every page while at least one choice is staged. The bar shows the number of choices, their
  * effect, contradictions and the review button.
  */
 export const StagedBar = ({ device }: { device: Device }) => {

@@ -7,7 +7,10 @@ import { controlOf, optionNow, type Row } from '../tweak-view.ts'
 /** A recommendation about a service; it's the same on every tab. Pure. */
 type Advice = { code: 'leave' | 'choose' | 'fine' } | { code: 'start'; start: StartWord } | null
 
-/** Shows what the catalog's judge recommends. `isBest`: the service already has the recommended start type. */
+/**
+ * Returns the recommendation that `serviceAdvice` makes for the service. `isBest`: the service already has the
+ * recommended start type.
+ */
 const startAdvice = (tweak: Tweak, isBest: boolean): Advice => {
   const judged = serviceAdvice(tweak)
   if (judged !== 'set') return { code: judged }

@@ -164,8 +164,8 @@ export const iconOf = ({ id, area }: Tweak): LucideIcon => {
 }
 
 /**
- * The entry's icon, in the colour of its area. It's grey if the entry has a drawback, so that no colour tempts the
- * user to click.
+ * The entry's icon, in the colour of its area. The icon is grey if the entry has a drawback, so that no colour tempts
+ * the user to click.
  */
 export const RowIcon = ({ tweak }: { tweak: Tweak }) => {
   const Icon = iconOf(tweak)

@@ -1,6 +1,6 @@
-/** A readable name for a source that the catalog knows only by its address. Pure. */
+/** A readable name for a source for which the catalog has only a URL. Pure. */
 
-/** Words that aren't written like other words; many addresses have no capital letters. */
+/** Words with a spelling of their own, because many addresses have no capital letters. */
 const written: ReadonlyMap<string, string> = new Map(
   `
     CSP DNS TCP IP SMB UAC USB NTFS GPU CPU PC VBS MDM KB TLS Windows Microsoft Edge Copilot OneDrive Office
@@ -49,14 +49,14 @@ export const sourceName = (url: string, values: readonly string[] = []): string 
     if (kind === 'issues' || kind === 'pull' || kind === 'discussions') return `${project} #${number}`
     return file === undefined ? project : `${project}: ${file}`
   }
-  // The last part of the address that contains letters; numbers alone name nothing.
+  // The last part of the URL that contains letters; a part with only numbers would name nothing.
   const slug = parts
     .map((one) => one.replace(/\.(html?|aspx|php|md)$/, '').replace(guid, ''))
     .findLast((one) => /\p{L}{2}/u.test(one))
   if (slug === undefined) return hostOf(url)
   const [, policy] = /^policy-csp-(.+)$/.exec(slug) ?? []
   const name = policy === undefined ? (known(slug) ?? sentence(slug)) : `${sentence(policy)} Policy CSP`
-  // A policy without capitals or gaps can't be read, so only the page is named.
+  // A policy's name without capital letters or separators isn't readable, so only the page is named.
   const place = known(part) ?? (/[-_]/.test(part) ? sentence(part) : /\p{Lu}/u.test(part) ? part : '')
   return place === '' ? name : `${name}: ${place}`
 }

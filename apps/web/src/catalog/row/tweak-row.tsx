@@ -137,8 +137,8 @@ type Props = {
 }
 
 /**
- * Whether the list of options itself already shows the state. The list doesn't show it if another option is staged,
- * or if an organization has locked the setting.
+ * Whether the list of options itself already shows the state. The list doesn't show the state if another option is
+ * staged, or if an organization has locked the setting.
  */
 const saysItself = (row: Row, staged: string | undefined) =>
   controlOf(row.tweak) === 'options' &&

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Tests the sentence of a page whose safe settings can't be turned on, because none is left or none may be set. */
+/**
+ * Tests the sentence that a page shows if no safe setting can be turned on, because none is left or none may be set.
+ */
 import { because, type TweakStatus } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

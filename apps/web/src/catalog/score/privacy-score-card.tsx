@@ -10,7 +10,10 @@ import type { Row } from '../tweak-view.ts'
 
 type Privacy = Ok<'privacy'>
 
-/** A setting by its noun, because a state beside the name of an act would say the opposite of what it means. */
+/**
+ * Shows a setting as a noun, because a state beside the name of an action would suggest the opposite of what it
+ * means.
+ */
 const Part = ({ part, row }: { part: Privacy['score']['parts'][number]; row: Row | undefined }) => {
   const { t } = useTranslation('score')
   const language = useLanguage()
@@ -24,7 +27,8 @@ const Part = ({ part, row }: { part: Privacy['score']['parts'][number]; row: Row
           ? ('closed' as const)
           : ('open' as const)
   const title = row?.tweak.name[language] ?? part.key
-  // The rows and the score come from two calls. If a setting has changed between them, the score's own word is used.
+  // The rows and the score come from two calls. If a setting has changed between the two calls, the word that belongs
+  // to the score is used.
   const own = row !== undefined && row.status.state === state ? saidState(row, language) : null
   return (
     <li className="flex items-baseline gap-3 border-t border-line py-1.5 first:border-t-0">

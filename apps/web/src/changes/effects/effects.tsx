@@ -38,7 +38,7 @@ export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) 
   const { t } = useTranslation('effects')
   const { data } = useQuery(effectsOf(device, runId))
   // The effects are optional: if they can't be read, the result is shown without them. Their place on the page stays
-  // reserved, so that nothing below it moves.
+  // reserved even if they can't be read, so that nothing below it moves.
   if (data === undefined) return <div className="h-6" />
   return (
     <div className="w-full text-left text-13">

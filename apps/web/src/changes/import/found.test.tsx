@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that the choices of an imported file are named by noun and state. */
+/** Tests that each choice in an imported file is shown as a noun with the state that it sets. */
 import { defaultOption } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'

@@ -63,8 +63,8 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
 }
 
 /**
- * The file's choices: each setting with the state that it would get. A one-time act has no state, so the act itself
- * is named. Settings that the page has no option for are marked.
+ * The file's choices: each setting with the state that it would get. A one-time action has no state, so the action
+ * itself is named. Settings that the page has no option for are marked.
  */
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('import')

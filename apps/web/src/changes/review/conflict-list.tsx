@@ -10,7 +10,7 @@ import { Card } from '../../ui/index.ts'
 type Props = {
   conflicts: readonly UndoConflict[]
   titles: Titles
-  /** Keys of the settings that the user wants to restore; the other settings stay as they are. */
+  /** The keys of the settings that the user wants to restore; the other settings stay as they are. */
   putBack: ReadonlySet<string>
   onChoose(keys: readonly string[], putBack: boolean): void
 }

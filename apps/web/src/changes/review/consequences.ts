@@ -30,8 +30,8 @@ export type Consequences = {
   unsafe: Consequence[]
   caution: Consequence[]
   /**
-   * Data that an undo can't restore. It's listed with the permanent changes, and the user's consent to those changes
-   * also covers the lost data.
+   * Data that an undo can't restore. Such data is listed with the permanent changes, and the user's consent to those
+   * changes also covers the lost data.
    */
   lost: Consequence[]
   /** Drawbacks of safe settings, listed last. */

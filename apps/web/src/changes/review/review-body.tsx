@@ -29,7 +29,7 @@ import { SettingList } from './setting-list.tsx'
 import { StartCard } from './start-card.tsx'
 import type { useReviewPlan } from './use-review.ts'
 
-/** The reasons for which settings are left out, in the order in which the groups are shown. */
+/** The reasons why settings are left out, in the order in which the groups are shown. */
 const leftOutWhys = [
   'organization',
   'windows',
@@ -56,7 +56,8 @@ type LeftOutGroup = { why: LeftOutWhy; settings: Setting<LeftOut>[] }
 const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**
- * Groups by reason the settings that a plan leaves out. Each setting is in only one group, the group of its first
+ * Sorts the settings that a plan leaves out into groups, one for each reason. Each setting is in only one group, the
+ * group of its first
  * reason. `changing`: the keys of the settings that the plan changes; if just a part of such a setting is already set
  * or missing, that isn't worth mentioning. Pure.
  */
@@ -284,8 +285,8 @@ export const ReviewBody = ({
   const took = useTook()(startup)
   const damaged = plan.damage?.runIds.length ?? 0
   const stuck = view.problems.length + damaged > 0
-  // Values that were overwritten since the run aren't listed as values that can't be changed; instead, a question
-  // about them is shown below the list.
+  // Values that something else has overwritten since the run aren't listed as values that can't be changed; instead,
+  // the user is asked about them below the list.
   const nothing = settings.length === 0 && refusals.length === 0 && (stuck || plan.undoConflicts.length === 0)
   return (
     <div className="flex flex-col gap-3">

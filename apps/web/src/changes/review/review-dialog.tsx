@@ -200,8 +200,8 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
 }
 
 /**
- * Returns the review's device, which may not be the device that the user has chosen, because a plan belongs to one
- * particular PC.
+ * Returns the review's device, which may differ from the device that the user has chosen, because a plan belongs to
+ * one particular PC.
  */
 export const useReviewDevice = (requested: Review | null): Device | null => {
   const { devices } = useDevices()

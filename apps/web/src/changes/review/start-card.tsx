@@ -92,8 +92,8 @@ export const StartCard = ({
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
   /**
-   * Whether the plan contains only some of the settings that its own call accepts. The settings are then applied as
-   * an ordinary change, without that call's extra steps.
+   * Whether a special call normally carries out the whole plan, but can't carry out the part that the user kept. The
+   * remaining settings are then applied as an ordinary change, without that call's extra steps.
    */
   ordinary: boolean
   /** What happens after the run. */

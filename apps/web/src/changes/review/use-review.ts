@@ -73,8 +73,8 @@ export const shownSettings = <C>(
 }
 
 /**
- * Returns the conflicts. They stay on screen after the user has decided, although choosing "put back" removes them
- * from the plan's own list.
+ * Returns the conflicts. The conflicts stay on screen after the user has decided, although choosing "put back"
+ * removes them from the plan's own list.
  */
 const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
   const [seen, setSeen] = useState<ReadonlyMap<string, UndoConflict>>(new Map())

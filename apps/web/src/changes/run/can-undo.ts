@@ -2,8 +2,8 @@ import { canonicalJson, type Known, type Observation, type RunChange } from '@cl
 import { isUndoable } from '@clearpane/model/returns'
 
 /**
- * Returns the part of the state that is compared. Which registry keys are missing matters only for cleaning up after
- * an undo, so it isn't compared.
+ * Returns the part of the state that is compared. The list of missing registry keys isn't compared, because it
+ * matters only for cleaning up after an undo.
  */
 const whatIs = (observation: Known | Observation | null): string =>
   observation?.status === 'present' ? canonicalJson(observation.state) : (observation?.status ?? '')

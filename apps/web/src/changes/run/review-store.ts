@@ -16,13 +16,13 @@ export type Review = {
   names?: ReadonlyMap<string, string>
   /** The figures that were measured right before the run. */
   before?: Measures
-  /** Sends the plan with its own call instead of `apply`. `origin`: the settings that the user didn't remove. */
+  /** Sends the plan with a special call instead of `apply`. `origin`: the settings that the user didn't remove. */
   send?: (
     planHash: string,
     progressId: string,
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
-  /** Whether the plan's own call also accepts just a part of the plan; if not, that part is carried out by `apply`.
+  /** Whether that special call also accepts just a part of the plan; if not, `apply` carries out the part.
    */
   takesLess?: true
   /** What happens after the run, one line for each event. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests the line that the app's frame shows for a run whose dialog was closed: its final wording is the same as that
- * of the page's own message.
+ * Tests the line that the app's frame shows for a run whose dialog was closed: it ends with the same wording as the
+ * page's own message.
  */
 import type { ChangeReport, RunDetail } from '@clearpane/model'
 import { screen } from '@testing-library/react'

@@ -48,7 +48,8 @@ export const runRequest = createStore<Review | null>(null)
 
 let unfollow = () => {}
 /**
- * The id of the last job that this page has seen end. A list of jobs that was loaded earlier still shows this job as
+ * The id of the last job that ended while this page was following it. A list of jobs that was loaded earlier still
+ * shows this job as
  * running.
  */
 let endedId: string | null = null
@@ -198,7 +199,8 @@ export const followRun = (client: QueryClient) => {
     event: (event) => {
       if (event.topic.startsWith('job:')) batch(event)
     },
-    // If the list of jobs can't be loaded, there is no run to follow. The pages' own calls report an error.
+    // If the list of jobs can't be loaded, there is no run to follow. The calls of the pages themselves report an
+    // error.
     opened: () => void lookForJobs(client).catch(() => undefined),
   })
 }

@@ -22,7 +22,8 @@ export type Outcome =
   | { ok: false; error: ApiError }
 
 /**
- * Checks that every requested change is in effect. Without an answer to the call, only the run's record proves that.
+ * Checks that every requested change is in effect. Without an answer to the call, only the run's record proves that
+ * the changes are in effect.
  */
 export const holdsWhole = (outcome: Outcome): boolean => {
   if (!outcome.ok) return false
@@ -42,7 +43,7 @@ export const confirmedIn = ({ results }: Pick<RunTask, 'results'>): number =>
   [...results.values()].filter(({ result }) => result === 'done').length
 
 export type RunTask = {
-  /** The id of the progress reports; the stream and the cancel call use it. */
+  /** The id under which progress is reported; the stream and the cancel call use it. */
   id: string
   device: DeviceId
   title: string

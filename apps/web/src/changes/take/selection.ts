@@ -39,8 +39,8 @@ export const linkOf = (choices: readonly Choice[]): string => {
 type Known = ReadonlyMap<string, { options: readonly { id: string }[] }>
 
 /**
- * Reads the selection from a link, leaving out settings that this catalog doesn't have; returns null if the address
- * isn't such a link.
+ * Reads the selection from a link, leaving out settings that this catalog doesn't have; returns null if the URL isn't
+ * such a link.
  */
 export const linkedIn = (search: string, known: Known): { choices: BulkChoice[]; unknown: number } | null => {
   const text = new URLSearchParams(search).get(parameter)

@@ -1,4 +1,4 @@
-/** Before schedules are turned on, asks the user what their tasks may do without asking again. */
+/** Before schedules are turned on, asks the user what the scheduled tasks may do without asking again. */
 import type { TaskKind } from '@clearpane/contracts/automation'
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /**
- * The fields that determine what a task may do without asking the user. They are set when the task is created, and a
- * task never does anything else by itself.
+ * The fields that determine what a task may do without asking the user. These fields are set when the task is
+ * created, and the task never does anything that they don't allow.
  */
 import { type CleanupItemId, cleanupItemIds } from '@clearpane/contracts'
 import type { TaskKind } from '@clearpane/contracts/automation'

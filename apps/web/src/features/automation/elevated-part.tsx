@@ -11,8 +11,8 @@ type Elevated = NonNullable<Task['elevated']>
 type Props = { device: DeviceId; task: Task; elevated: Elevated; now: number }
 
 /**
- * Shows what the user is about to agree to. Then Windows shows its prompt, and the process with administrator rights
- * shows the list once more.
+ * Shows what the user is about to agree to. After the user has agreed, Windows shows its prompt, and the process with
+ * administrator rights shows the list once more.
  */
 const AllowDialog = ({ device, task, elevated, onClose }: Omit<Props, 'now'> & { onClose(): void }) => {
   const { t } = useWords(device)

@@ -25,7 +25,7 @@ import { useWords } from './use-words.ts'
 const priorityTones = { High: 'danger', Medium: 'warn', Low: 'neutral' } as const
 const dayMs = 86_400_000
 
-/** This reminder opens a review, which needs more code and wording than any other reminder. */
+/** The reminder to put settings back opens a review, which needs more code and wording than any other reminder. */
 const ReviewWaiting = lazyPart(async () => {
   const [{ ReviewWaiting: act }] = await Promise.all([import('./review-waiting.tsx'), loadWords('changes')])
   return act

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-/** Tests the reminder about settings that a rule would put back but that only the user can put back: its button opens
- * the review.
+/** Tests the reminder about settings that a rule can't put back without the user: the reminder's button opens the
+ * review.
  */
 import type { DriftEntry, Origin } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'

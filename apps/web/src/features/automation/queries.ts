@@ -10,7 +10,7 @@ const after = (...topics: Topic[]) => ({ topics })
 
 export const taskQueries = {
   /**
-   * Reads tasks, reminders, profiles and settings. Loads all of this again if the cause of a reminder may have
+   * Reads tasks, reminders, profiles and settings. Loads all this data again if the cause of a reminder may have
    * changed.
    */
   automation: (device: DeviceId) =>

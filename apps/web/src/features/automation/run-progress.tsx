@@ -10,7 +10,8 @@ import { Button, Progress } from '../../ui/index.ts'
 import { type Progress as Job, type Task, useProgress, useTaskCall } from './use-tasks.ts'
 
 /**
- * Returns how many milliseconds of the usual duration remain; this doesn't change during a pause. Returns null if
+ * Returns how many milliseconds of the usual duration remain; the number doesn't change during a pause. Returns null
+ * if
  * none of the task's runs has ended yet.
  */
 const useCountdown = (job: Job | null, usualSeconds: number | null): number | null => {

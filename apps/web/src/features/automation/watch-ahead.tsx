@@ -17,7 +17,7 @@ import { useTaskCall } from './use-tasks.ts'
 const isWatched = (partial: unknown): partial is Watched =>
   typeof partial === 'object' && partial !== null && 'runs' in partial
 
-/** What the nights did, in one paragraph that leaves out everything that didn't happen. */
+/** Describes in one paragraph what happened during the nights; anything that didn't happen isn't mentioned. */
 const useSummary = () => {
   const { t } = useTranslation('automation')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 /**
- * A box with thousands of files. It renders only the visible rows, and loads only the pages of the list that contain
- * them.
+ * A box with thousands of files. The box renders only the visible rows, and loads only the pages of the list that
+ * contain them.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQueries } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * The dialog for settings that two PCs changed at the same time. It shows who made each version and when, and asks
- * for one answer for each setting.
+ * The dialog for settings that two PCs changed at the same time. The dialog shows who made each version and when, and
+ * asks for one answer for each setting.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'

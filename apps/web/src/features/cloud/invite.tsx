@@ -35,7 +35,7 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }
   const takeBack = (invited: Invited) => {
     if (isOver(invited)) return
-    // This may be the last request that the page sends before it's closed.
+    // The request that withdraws a code may be the last one that the page sends before it's closed.
     const send = { device, params: { profileId }, body: { code: invited.code }, keepalive: true }
     request('cloudWithdraw', send).catch((error: unknown) =>
       toast(t('invite.notWithdrawn'), errorMessage(asApiError(error)), { destructive: true }),

@@ -15,7 +15,7 @@ import { useCloudCall } from './use-cloud.ts'
 
 type Props = { device: DeviceId; profileId: string; pc: CloudPc }
 
-/** Returns the look for the PC's state: everything in effect, changes to make, or unknown. */
+/** Returns how the PC's state is shown: everything in effect, changes to make, or unknown. */
 const look = ({ report }: CloudPc) => {
   if (report === null || report.inPlace + report.waiting + report.unknown === 0) return 'bg-raised text-muted'
   return report.waiting + report.drifted > 0 ? 'bg-warn/15 text-warn' : 'bg-ok/15 text-ok'

@@ -1,6 +1,6 @@
 /**
- * Changes the profile's name and e-mail address. Leaving the address empty removes the stored address, in the cloud
- * too.
+ * Changes the profile's name and e-mail address. If the user leaves the field for the e-mail address empty, the
+ * stored address is removed, in the cloud too.
  */
 import type { DeviceId } from '@clearpane/model'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,7 +1,7 @@
 /**
  * The card in the sidebar: who uses this PC, whether the profile is synced, and when it was last synced. The card is
- * loaded after the first page has been shown. It also updates the browser's stored name, so that it matches the name
- * in the profile.
+ * loaded after the first page has been shown. The card also updates the browser's stored name, so that it matches the
+ * name in the profile.
  */
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'

@@ -80,7 +80,7 @@ export const SyncTab = (props: Props) => {
   const { t } = useTranslation('cloud')
   const { device, status, profile } = props
   const { profileId, preferences } = profile
-  // If the user has chosen this, each sync that finds questions opens the dialog again.
+  // If the user wants to be notified of conflicts, each sync that finds questions opens the dialog again.
   const [decidingSince, setDeciding] = useState(0)
   const [findings, setFindings] = useState<Findings>([])
   const sync = useCloudCall('cloudSync', device, 'failedSync', ({ success, outcome }) => {

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/index.ts'
 
 /**
- * A placeholder as tall as the first screen. The parts below it appear together with the content that replaces it, so
- * that nothing moves.
+ * A placeholder as tall as the first screen. The parts below the placeholder appear together with the content that
+ * replaces it, so that nothing moves.
  */
 export const OverviewLoading = () => (
   <div className="flex min-h-dvh flex-col gap-8" aria-busy="true">

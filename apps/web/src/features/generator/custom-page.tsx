@@ -37,8 +37,8 @@ import { type Made, useCustomScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
 
 /**
- * Services and apps from this PC's own lists. The user selected them on their pages, and they also become part of the
- * script.
+ * Services and apps from this PC's own lists. The user selected these services and apps on their own pages, and they
+ * also become part of the script.
  */
 const OwnItems = ({ device, items: all }: { device: DeviceId; items: readonly Item[] }) => {
   const items = all.filter(travels)

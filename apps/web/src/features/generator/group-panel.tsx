@@ -18,7 +18,7 @@ import { useOptionTitle } from './use-words.ts'
 type Props = {
   generator: 'custom' | 'short'
   group: GeneratorGroup
-  /** All groups on the page, because an option may contradict an option in another group. */
+  /** All groups on the page; they are needed because an option may contradict an option in another group. */
   groups: readonly GeneratorGroup[]
   conflicts: readonly Conflict[]
   index: TweakIndex

@@ -19,7 +19,7 @@ export const initialCustom: CustomState = {
 }
 export const custom = keptStore<CustomState>('clearpane_generator', initialCustom)
 
-/** Where the user is among the options. This isn't part of the selection, so Reset doesn't change it. */
+/** Where the user is among the options. This place isn't part of the selection, so Reset doesn't change it. */
 export const customView = keptStore('clearpane_generator_view', { tab: 'cleanup', search: '' })
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }

@@ -1,4 +1,4 @@
-/** Shows when a setting moved, what else happened at that time, and the rule for the next time. */
+/** Shows when a setting changed, what else happened at that time, and the rule for the next time. */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,8 @@ const useTime = () => {
 }
 
 /**
- * Shows when and how a setting moved. Other events in the same period are listed, but never presented as the cause.
+ * Shows when and how a setting has changed since Clearpane set it. Other events in the same period are listed, but
+ * never presented as the cause.
  */
 export const MovedWhen = ({ moved }: { moved: Moved }) => {
   const { t } = useTranslation('history')
@@ -89,8 +90,8 @@ export const RuleSelect = ({
 }
 
 /**
- * Lists settings that moved recently, whether or not they still differ. `drifted`: whether a setting differs now,
- * even if no comparison has found its movement yet.
+ * Lists settings that have recently changed since Clearpane set them, whether or not they still differ. `drifted`:
+ * whether a setting differs now, even if no comparison has found the change yet.
  */
 export const MovedLately = ({ device, drifted }: { device: Device; drifted: boolean }) => {
   const { t } = useTranslation('history')

@@ -75,7 +75,7 @@ const useReadingText = () => {
   }
 }
 
-/** The same information as text, newest first. */
+/** The chart's information as text, newest first. */
 const InWords = ({
   readings,
   marks,

@@ -240,8 +240,8 @@ const planNow = (device: DeviceId, origin: Origin) =>
 /**
  * What is left of a run that ended early or in which settings failed; null if there is nothing to request again. The
  * whole selection is requested again: the record lacks the settings that the run didn't reach, and failures count as
- * repeated only if the whole selection is. Settings that are in effect aren't planned. `count`: the number of
- * settings in that plan; 0 if it's unknown.
+ * repeated only if the whole selection is requested again. Settings that are in effect aren't planned. `count`: the
+ * number of settings that this new plan contains; 0 if it's unknown.
  */
 const useRest = (run: RunSummary, bad: readonly unknown[]) => {
   const endedEarly = run.result === 'interrupted' || run.result === 'cancelled'

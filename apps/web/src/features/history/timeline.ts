@@ -66,8 +66,8 @@ export const daysOf = (entries: readonly Entry[]): Day[] => {
 export type Point = { runId: string; at: number; total: number; undo: boolean }
 
 /**
- * Returns the number of settings that were in effect after each run, oldest run first. All runs are needed for this,
- * because older runs count too.
+ * Returns the number of settings that were in effect after each run, oldest run first. All runs are needed for this
+ * number, because older runs count too.
  */
 export const inPlaceOver = (runs: readonly RunSummary[]): Point[] => {
   let total = 0

@@ -53,7 +53,7 @@ const Installed = ({ updates }: Pick<DiaryPage, 'updates'>) => {
 }
 
 /**
- * Values that Clearpane set and that have moved since. If a value still differs, the user can put it back through a
+ * Values that Clearpane set and that have changed since. If a value still differs, the user can put it back through a
  * review.
  */
 const Moved = ({

@@ -168,7 +168,7 @@ const OptimizedNotice = lazyPart(async () => {
   return view
 })
 
-// The page has nearly reached its size, so the code that looks for the button is loaded when it's needed.
+// The page has nearly reached its maximum size, so the code that looks for the button is loaded when it's needed.
 const toSpeedTest = async (openTab: () => void) => {
   openTab()
   const { focusSpeedTest } = await import('./focus-speed-test.ts')

@@ -20,7 +20,8 @@ const everyMs = 2000
 type Props = { device: DeviceId; network: Counted; following: boolean }
 
 /**
- * Shows how much traffic the adapters have had since they were started. This just reads counters; nothing is sent.
+ * Shows how much traffic the adapters have had since they were started. The card just reads counters; nothing is
+ * sent.
  * While the connection is monitored, the counters are read again every two seconds.
  */
 export const SessionCard = ({ device, network, following }: Props) => {
@@ -34,7 +35,7 @@ export const SessionCard = ({ device, network, following }: Props) => {
     staleTime: 0,
     refetchInterval: everyMs,
   })
-  // The page's data may have been read again since the monitoring stopped.
+  // The page's data may have been read again since the monitoring stopped; the newer of the two readings is shown.
   const isNewer = data !== undefined && data.observedAt > network.observedAt
   const { adapters } = isNewer ? data : network
   const shownOf = (name: (typeof names)[number]): Shown => {

@@ -1,4 +1,4 @@
-/** Tests the groups of changes by others. */
+/** Tests how changes that Clearpane didn't make are grouped. */
 import { expect, test } from 'vitest'
 import { groupsOf, type OtherSetting } from './groups.ts'
 

@@ -109,8 +109,8 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 }
 
 /**
- * The button that turns on every safe privacy setting. It covers the same settings that the ring on this page and the
- * dashboard count.
+ * The button that turns on every safe privacy setting. The button covers the same settings that the ring on this page
+ * and the dashboard count.
  */
 const SafeAct = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('privacy')

@@ -247,7 +247,7 @@ const byGroup: Record<Preset['group'], Kind> = {
   privacy: 'privacy',
   automation: 'care',
 }
-/** The types of those dashboard profiles that have a different type from their group. */
+/** The types of the dashboard profiles whose type differs from that of their group. */
 const byId: Readonly<Record<string, Kind>> = {
   'ultimate-performance': 'everyday',
   'gaming-optimized': 'gaming',

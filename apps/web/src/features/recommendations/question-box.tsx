@@ -13,8 +13,7 @@ import { type Answer, adviceQueries } from './queries.ts'
 import { useAdviceWords } from './use-advice-words.ts'
 
 /**
- * Reads the question from the page's address, so that a reload, the Back button and the palette's links can restore
- * it.
+ * Reads the question from the page's URL, so that a reload, the Back button and the palette's links can restore it.
  */
 const useQuestion = (): readonly [string, (next: string) => void] => {
   const asked = new URLSearchParams(useSearch()).get('ask') ?? ''

@@ -13,8 +13,8 @@ import { DeviceChip } from '../../shared/index.ts'
 import { Button, lazyPart, PageHeader, Skeleton, toast } from '../../ui/index.ts'
 import { adviceQueries } from './queries.ts'
 
-// This part contains every rule's sentences in both languages; together with it, the page would exceed its maximum
-// size.
+// The part with the findings contains every rule's sentences in both languages; if it were included, the page would
+// exceed its maximum size.
 const AdviceBody = lazyPart(async () => (await import('./advice-body.tsx')).AdviceBody, {
   loading: <Skeleton className="h-100 rounded-card" />,
 })

@@ -64,7 +64,8 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       origin: {
         kind: 'selection',
         choices: [{ tweakId: 'security.configureFirewall', option: 'default' }],
-        // This includes rules that couldn't be read, because the review removes them or says why they stay.
+        // The request includes rules that couldn't be read, because the review removes them or explains why they
+        // stay.
         ...(taken.length === 0 ? {} : { rules: taken.map((name) => ({ name, rule: null })) }),
       },
     })

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Tests that settings are named by their nouns and states, because the name of an act beside a state misleads. */
+/**
+ * Tests that each setting is shown as a noun with its state, because a state beside the name of an action is
+ * misleading.
+ */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

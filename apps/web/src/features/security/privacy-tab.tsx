@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { Button, buttonClass, Card, QueryView, Skeleton } from '../../ui/index.ts'
 
-/** A setting by its noun, with its current state in words. */
+/** Shows a setting as a noun, with its current state in words. */
 const Named = ({ row, id }: { row: Row | undefined; id: string }) => {
   const language = useLanguage()
   const state = row === undefined ? null : saidState(row, language)

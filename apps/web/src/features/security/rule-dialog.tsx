@@ -56,7 +56,8 @@ type Judged = {
 const compact = (text: string) => text.replaceAll(/\s+/g, '')
 
 /**
- * Checks the draft. `taken`: the names of the other rules; Windows ignores upper and lower case in names.
+ * Checks the draft. `taken`: the names of the other rules; in names, Windows doesn't distinguish between upper and
+ * lower case.
  */
 export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged => {
   const problems: Judged['problems'] = {}
@@ -140,7 +141,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     <Controller
       control={control}
       name={field}
-      // Whether ports are allowed depends on the protocol.
+      // The protocol determines whether ports are allowed.
       rules={{ deps: ['ports'] }}
       render={({ field: { value, onChange } }) => (
         <Select

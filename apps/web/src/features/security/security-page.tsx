@@ -38,7 +38,7 @@ const useScan = () => {
   const reasonOf = useReason()
   return useMutation({
     mutationFn: async (device: DeviceId) => {
-      // The page has reached its size, so the code for the message is loaded with the first scan.
+      // The page has reached its maximum size, so the code for the message is loaded with the first scan.
       const [{ state }, { scanText }] = await Promise.all([
         request('securityScan', { device, body: {} }),
         import('./scan-text.ts'),

@@ -14,7 +14,7 @@ import { useReason } from '../../lib/reasons/index.ts'
 import { withKeys } from '../../lib/with-keys.ts'
 import { buttonClass, Card, HowMeasured, ShareRing, Skeleton } from '../../ui/index.ts'
 
-/** The address of the page in Windows that lists threats. */
+/** The URI of the page in Windows that lists threats. */
 const threatsInWindows = 'windowsdefender://threat/'
 
 const Threats = ({ state, device }: { state: SecurityState; device: DeviceId }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that data that couldn't be read isn't shown as absent: firewall rules, and settings that are private. */
+/** Tests that firewall rules and privacy settings that couldn't be read aren't shown as if they didn't exist. */
 import type { SecurityState } from '@clearpane/contracts'
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'

@@ -25,7 +25,7 @@ import { isStagedIn, useColumns } from './columns.tsx'
 
 /** The counts and the risk that are shown on the services page. */
 type ServiceSummary = {
-  /** Number of services that this PC has, running or not. */
+  /** The number of services that this PC has, running or not. */
   listed: number
   running: number
   stopped: number

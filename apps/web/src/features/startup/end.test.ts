@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that after startup entries were turned on or off, the message depends on which entries the user kept in the
- * review, and on the result.
+ * Tests the message that is shown once startup entries have been turned on or off: it depends on the result, and on
+ * which entries the user kept in the review.
  */
 import type { ChangeReport, Item, Origin, RunDetail } from '@clearpane/model'
 import i18next from 'i18next'

@@ -1,4 +1,4 @@
-/** The message that the page shows after startup entries were turned on or off; it includes the result. */
+/** The message that the page shows once startup entries have been turned on or off; it includes the result. */
 import type { StartupEntry } from '@clearpane/contracts'
 import type { Item, StartupOption } from '@clearpane/model'
 import type { TFunction } from 'i18next'

@@ -11,8 +11,8 @@ type In<T extends Shape> = T['_zod']['input']
 type Unsaid<T> = T extends unknown ? Omit<T, 'message'> : never
 
 /**
- * A call's answer without the field `message`, which is in English and meant for programs. Instead, a page shows its
- * own words in the user's language.
+ * A call's answer without the field `message`, which is in English and meant for programs. Instead of `message`, a
+ * page shows its own words in the user's language.
  */
 export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape
   ? Unsaid<Calls[N]['ok']['_zod']['output']>

@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
   /**
-   * Whether the connection broke during a call that changes a PC. If so, only the journal shows what happened.
+   * Whether the connection broke during a call that changes a PC. If it broke, only the journal shows what happened.
    */
   readonly interrupted: boolean
 

@@ -1,4 +1,4 @@
-/** Maximum number of ids in one request. */
+/** The maximum number of ids in one request. */
 const most = 1000
 
 /** Makes calls one after the other; if one fails, the effects of the earlier calls remain. */

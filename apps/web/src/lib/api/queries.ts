@@ -255,8 +255,8 @@ export const queries = {
 
 /**
  * Refetches everything that was read from this PC, except plans: the user is looking at the plan, and its hash makes
- * sure that no other plan is carried out. This is used for changes that no topic covers, and while the event stream
- * is interrupted.
+ * sure that no other plan is carried out. This function is used for changes that no topic covers, and while the event
+ * stream is interrupted.
  */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({

@@ -32,7 +32,7 @@ export const useDevices = () => {
 }
 
 /**
- * The reason why this device has no Windows settings to change; null if it has some. If there is a reason, pages
+ * The reason why this device has no Windows settings to change; null if it has some. If there is such a reason, pages
  * offer the script instead.
  */
 export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): Reason | null => {

@@ -35,8 +35,8 @@ export const useDiagnostic = (): ((one: Diagnostic) => InWords) => {
 }
 
 /**
- * Returns the reason for an error. It's shown after wording that the specification requires and that doesn't contain
- * a reason. Empty if unknown.
+ * Returns the reason for an error. The reason is shown after wording that the specification requires and that doesn't
+ * contain a reason. Empty if unknown.
  */
 export const errorReason = (error: unknown): string => {
   const { status, message, detail, diagnostics } = asApiError(error)

@@ -27,8 +27,8 @@ const split = (key: TopicKey): [topic: string, device: DeviceId] => {
 }
 
 /**
- * How many ms to wait for further topics, because one change affects several topics within moments. This way, each
- * query is refetched only once.
+ * How many ms to wait for further topics, because one change affects several topics within moments. Thanks to this
+ * delay, each query is refetched only once.
  */
 const togetherMs = 150
 const waiting = new Map<DeviceId, Set<Topic>>()
@@ -100,7 +100,7 @@ const hearJobs = (client: QueryClient, { topic, news }: TopicEvent) => {
 
 /**
  * Refetches the score's history. The page often shows the announced score already, because the server announces the
- * score whenever a page loads it. However, the score's history has a new entry.
+ * score whenever a page loads it. However, the score's history then has a new entry, so it's refetched.
  */
 const hearHealth = (client: QueryClient, device: DeviceId, { score }: News<'health'>) =>
   setTimeout(() => {

@@ -122,8 +122,8 @@ let heard: string | null = null
 
 /**
  * Sends the current topics, never in more than one request at a time, because two requests could arrive in reverse
- * order and the server would then report the older topics. This is repeated until the server has the current topics
- * or the stream ends; the next stream is opened with the current ones anyway.
+ * order and the server would then report the older topics. The request is repeated until the server has the current
+ * topics or the stream ends; the next stream is opened with the current ones anyway.
  */
 const tellTopics = async (mine: Stream): Promise<void> => {
   for (let failures = 0; mine === stream; ) {

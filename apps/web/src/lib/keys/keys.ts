@@ -9,8 +9,8 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Whether letters typed in the element have a meaning of their own. Letters typed in a switch have no such meaning,
- * so that `r` opens the review after the user has pressed the switch.
+ * Whether letters typed in the element have a meaning of their own. Letters typed while a switch has the focus have
+ * no meaning of their own, so that `r` opens the review after the user has pressed the switch.
  */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -3,8 +3,8 @@ import type { LocalProfile } from '../storage/index.ts'
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Reads a stored profile. The data may come from another version or may have been edited by hand, so a value in any
- * other form doesn't count as a profile.
+ * Reads a stored profile. The data may come from another version or may have been edited by hand, so only data in the
+ * expected form counts as a profile.
  */
 export const readProfile = (stored: unknown): LocalProfile | null => {
   if (typeof stored !== 'object' || stored === null) return null

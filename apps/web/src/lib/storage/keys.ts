@@ -55,8 +55,8 @@ export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true
   /**
-   * The secret of this origin's session, which the one-time link's page stores. It's sent with every request; anyone
-   * who has it can change the PC.
+   * The secret of this origin's session, which the one-time link's page stores. The secret is sent with every
+   * request; anyone who has it can change the PC.
    */
   clearpane_secret: string
   clearpane_device: DeviceId

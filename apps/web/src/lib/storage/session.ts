@@ -1,6 +1,6 @@
 /**
- * This tab's storage, which lasts until the tab is closed. This is the only code that uses sessionStorage; if the
- * storage is full, forbidden or invalid, it counts as empty.
+ * This tab's storage, which lasts until the tab is closed. No other code uses sessionStorage; if the storage is full,
+ * forbidden or invalid, it counts as empty.
  */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 

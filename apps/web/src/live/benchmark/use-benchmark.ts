@@ -19,8 +19,8 @@ const benchmarksOf = (device: DeviceId, at: string) =>
   })
 
 /**
- * Returns the event that a refusal reports, followed by its meaning, because the meaning alone doesn't explain the
- * cause.
+ * Returns the description of a refusal, followed by the reason, because the reason alone doesn't explain what was
+ * refused.
  */
 const whole = ({ what, why }: { what: string; why: string }) => [what, why].filter((text) => text !== '')
 

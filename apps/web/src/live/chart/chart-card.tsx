@@ -239,7 +239,7 @@ export type ChartCardProps = {
   height?: number
 }
 
-/** Height of a card without its chart. */
+/** The height of a card without its chart. */
 const besides = 150
 
 export const ChartCard = (props: ChartCardProps) => {

@@ -32,7 +32,7 @@ export const Plot = (props: Props) => {
   const latest = useRef(props)
   latest.current = props
   const shown = useStore(theme)
-  // No style sheet recolours a canvas.
+  // A style sheet can't change the colours of a canvas, so the chart is rebuilt when the colours change.
   const shape = `${shown} ${useSyncExternalStore(listen, colours)} ${props.tints.join()} ${props.height}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape decides what is rebuilt
@@ -84,7 +84,7 @@ export const Plot = (props: Props) => {
       className="w-full touch-pan-y overflow-hidden"
       style={{ height: props.height }}
       onPointerDown={touch}
-      // Otherwise, touching the chart with a finger would move the focus away from it again.
+      // Without this call, touching the chart with a finger would move the focus away from it again.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={touch}
     />

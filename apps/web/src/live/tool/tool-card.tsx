@@ -20,7 +20,10 @@ type Props<R, P> = {
   blocked?: boolean
   /** Whether the card is short, for a result of a few lines. */
   low?: boolean
-  /** Replaces the card's text while there is no result, to show which action was last carried out on a result. */
+  /**
+   * While there is no result, this text replaces the card's own text and shows which action was last carried out on a
+   * result.
+   */
   idle?: ReactNode
   /** Shows the results so far below the progress bar. */
   partial?: (partials: readonly P[]) => ReactNode

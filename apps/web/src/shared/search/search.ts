@@ -55,8 +55,7 @@ export const everydayWords = import('./synonyms.ts').then(
 )
 
 /**
- * Searches again once the everyday words are loaded, because the page may have been opened with a search in its
- * address.
+ * Searches again once the everyday words are loaded, because the page may have been opened with a search in its URL.
  */
 export const useEverydayWords = () => useStore(everyday)
 

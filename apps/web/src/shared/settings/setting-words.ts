@@ -48,7 +48,7 @@ const itemStateText = (state: ItemState, t: T, language: string): string => {
 /** The strings in a setting's row: its name, and its two states in words or as they are stored. */
 export type RowWords = { name: string; before: string | null; after: string | null }
 
-/** The words for two states of one value, which don't depend on the names in a list. */
+/** The states of one value before and after a change. */
 export type TwoStates = { resource: Resource; from: Observation; to: Observation }
 
 const side = (parts: readonly TwoStates[], of: 'from' | 'to'): ItemPart[] =>
@@ -66,8 +66,9 @@ export const useItemStates = () => {
 }
 
 /**
- * Returns the strings of a setting's row in the user's language. `leftovers`: the name for registry keys that no
- * chosen setting caused. `parts`: the states of the setting's values, for settings that have no words of their own.
+ * Returns the strings of a setting's row in the user's language. `leftovers`: the name for changes to registry keys
+ * that no chosen setting caused. `parts`: the states of the setting's values, for settings that have no words of
+ * their own.
  */
 export const useSettingWords = (titles: Titles, leftovers: string) => {
   const language = useLanguage()

@@ -1,4 +1,7 @@
-/** Shows the places that couldn't be read when a list was made. Their content counts as unknown, not as absent. */
+/**
+ * Shows the places that couldn't be read when a list was made. The content of these places counts as unknown, not as
+ * absent.
+ */
 import { isUnreadList, type Unread } from '@clearpane/model/unread'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/index.ts'

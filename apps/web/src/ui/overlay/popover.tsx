@@ -3,8 +3,9 @@ import { cx } from '../cx.ts'
 import { isInWindow, placeBeside } from './position-popover.ts'
 
 /**
- * A small box next to its button, based on the browser's own popover. It's above everything else, closes on Escape or
- * on a click elsewhere, and then returns the focus to the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ * A small box next to its button, based on the browser's own popover. The box is above everything else, closes on
+ * Escape or on a click elsewhere, and then returns the focus to the button
+ * (developer.mozilla.org/docs/Web/API/Popover_API).
  */
 export const Popover = ({
   label,
@@ -28,8 +29,8 @@ export const Popover = ({
     // position.
     const follow = () => {
       if (anchor.current === null || box.current === null) return
-      // When a card higher up finishes loading, the page moves as if the user had scrolled. If that closed the box,
-      // users would lose what they were reading.
+      // When a card higher up finishes loading, the page moves as if the user had scrolled. If this movement closed
+      // the box, users would lose what they were reading.
       if (isInWindow(anchor.current)) placeBeside(anchor.current, box.current)
       else box.current.hidePopover()
     }

@@ -24,7 +24,7 @@ export const toast = (title: string, text: string, { destructive = false, action
 
 /**
  * Shows a message about work that finished in the background. The new message waits until the message that is already
- * on screen has closed. Otherwise, the new message would hide the response to the user's last action.
+ * on screen has closed. If the new message didn't wait, it would hide the response to the user's last action.
  */
 export const toastWhenFree = (title: string, text: string, options: Options = {}) => {
   if (message.get()?.open !== true) return toast(title, text, options)

@@ -89,8 +89,8 @@ export const Tooltip = ({
 }
 
 /**
- * Text with an explanation that can also be reached with the Tab key. Use it for a single place on a page, not for
- * every row of a list.
+ * Text with an explanation that can also be reached with the Tab key. Use this component for a single place on a
+ * page, not for every row of a list.
  */
 export const Explained = ({
   by,

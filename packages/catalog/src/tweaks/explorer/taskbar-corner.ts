@@ -1,4 +1,7 @@
-/** Entries about the corner of the taskbar. Each has only one source, and that source isn't Microsoft. */
+/**
+ * Entries about the corner of the taskbar. Each of these entries has only one source, and that source isn't
+ * Microsoft.
+ */
 import { dword, on, option, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance, winutil } from '../../sources.ts'
 import { nowHidden, nowShown } from '../../state-words.ts'

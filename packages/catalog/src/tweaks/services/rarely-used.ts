@@ -4,8 +4,8 @@ import { service } from '../../make-services.ts'
 import { iotServices, serviceDefaults, serviceGuidelines, winutil } from '../../sources.ts'
 
 /**
- * Three automatic services that start only when a program uses them; `rest` is the start type of the other six, which
- * start manually on a clean Windows.
+ * Three services that are automatic on a clean Windows; as set here, they start only when a program uses them. `rest`
+ * is the start type of the other six, which start manually on a clean Windows.
  */
 const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
   service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', {

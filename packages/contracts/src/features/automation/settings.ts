@@ -22,8 +22,8 @@ export const automationSettingsSchema = z.strictObject({
   /** Whether a process that runs under the user's account watches the PC while the dashboard is closed. */
   watcher: z.boolean(),
   /**
-   * Whether the update diary alone is a sufficient reason for the watch to run. If this is off, the diary is written
-   * only while the watch runs for another reason.
+   * Whether the update diary alone is a sufficient reason for the watch to run. If this setting is off, the diary is
+   * written only while the watch runs for another reason.
    */
   updateDiary: z.boolean(),
   /** The quiet hours in the PC's local time; if both times are equal, there are no quiet hours. */

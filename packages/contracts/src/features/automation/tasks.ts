@@ -152,7 +152,7 @@ export const taskRunSchema = z.strictObject({
   outcome: taskOutcomeSchema.nullable(),
 })
 
-/** What the tasks of a sample PC have done while its clock was moved ahead. */
+/** What the tasks of a sample PC did while its clock was moved ahead. */
 export const watchedSchema = z.strictObject({
   /** The time on the sample PC's clock. */
   now: z.iso.datetime(),
@@ -191,7 +191,7 @@ export const entryViewSchema = z.strictObject({
 export const elevatedViewSchema = z.strictObject({
   state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),
   account: z.enum(['administrator', 'system']).nullable(),
-  /** What a consent would cover: a scan, classes of files, and the number of settings. */
+  /** What the user's consent would cover: a scan, classes of files, and the number of settings. */
   registryScan: z.boolean(),
   classes: z.array(z.string()),
   settings: z.int(),

@@ -11,8 +11,8 @@ const scanId = z.uuid()
 const scanned = z.object({ scanId: scanId.nullish() }).loose()
 
 /**
- * The size limit for a whole scan. It's above the limit for other calls, because the client in the specification
- * sends a whole scan back.
+ * The size limit for a whole scan. The size limit is higher than that of other calls, because the client in the
+ * specification sends a whole scan back.
  */
 export const scanResultsBytes = 1024 * 1024
 

@@ -7,7 +7,7 @@ import { cleanupItemIds } from './cleanup-items.ts'
 
 const count = z.int().nonnegative()
 
-/** A class of files. A scan's counts explain which files aren't in the list. */
+/** A class of files. A scan's counts show how many files aren't in the list, and why. */
 const classScanSchema = z.strictObject({
   id: z.string(),
   scope: z.enum(['user', 'machine']),

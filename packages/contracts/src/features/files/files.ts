@@ -149,7 +149,7 @@ export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
 /**
- * The reasons why moving a file is always refused. For the last three reasons, a copy on another drive would lose
+ * The reasons why a file is never moved. For the last three reasons, a copy on another drive would lose
  * part of the file.
  */
 const moveRefusals = [
@@ -271,8 +271,8 @@ export const filesCalls = {
       /** Otherwise to the quarantine. */
       to: copiesGoSchema.optional(),
       /**
-       * The time of the scan to use; if another scan has replaced it, the call fails with SCAN_GONE. If this is
-       * omitted, the newest scan is used.
+       * The time of the scan to use; if another scan has replaced it, the call fails with SCAN_GONE. If no time is
+       * given, the newest scan is used.
        */
       scannedAt: z.iso.datetime().optional(),
     }),
@@ -304,8 +304,8 @@ export const filesCalls = {
       mostBytes: countSchema,
       keptDays: z.number(),
       /**
-       * The number of unreadable records: their files aren't listed, and nothing touches them. This is
-       * omitted if all records could be read.
+       * The number of unreadable records: their files aren't listed, and nothing touches them. The number is omitted
+       * if all records could be read.
        */
       unread: z.int().min(1).optional(),
     }),

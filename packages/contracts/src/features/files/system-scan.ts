@@ -64,7 +64,7 @@ export const proposedFixSchema = z.strictObject({
 export const autoFixedSchema = z.strictObject({
   /** The run; null if no change was necessary. */
   runId: runId.nullable(),
-  /** Counted the same way as `totalIssues`. */
+  /** The number of fixed issues, counted the same way as `totalIssues`. */
   fixedIssues: count,
   /**
    * The size in bytes of the listed files that no longer exist; each file counts from the moment it's deleted. Copies

@@ -137,8 +137,8 @@ export const shortGroups = {
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
   /**
-   * Two groups that are on the page but not in the specification's data for the call; their switches come from the
-   * custom generator.
+   * Two groups that are on the page but not in the data that the specification gives for the call; their switches
+   * come from the custom generator.
    */
   registry: customGroups.registry,
   network: customGroups.network.filter((key) => key !== 'setCustomDNS'),

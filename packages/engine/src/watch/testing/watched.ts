@@ -36,7 +36,7 @@ export const absentMeans: Record<Name, Known | null> = { a: null, b: held(2), c:
 
 /**
  * An item of a list. `isOurs`: a run of Clearpane has changed it since its list was last read. `back`: when something
- * else last brought it back.
+ * else last brought the item back.
  */
 export type Item = {
   type: 'app' | 'startup'

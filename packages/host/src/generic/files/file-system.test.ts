@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system thr
   })
 
   test('never confuses a name that isn’t text with a file of a similar name', () => {
-    // The decoded form of the file's other name.
+    // This name is what the other file's name becomes when it's decoded.
     put('inv\uFFFD\uFFFD')
     writeFileSync(Buffer.concat([Buffer.from(`${at}/inv`), Buffer.from([0xff, 0xfe])]), 'another content')
     const listed = namesOf(at, system)

@@ -1,7 +1,8 @@
 /**
  * A folder held by its descriptor, through which the files in the folder are opened. If another program meanwhile
- * replaces a folder above it with a link, the descriptor still refers to the right folder. This works only on Linux.
- * Other systems have no such path, so everything is refused there.
+ * replaces a folder above it with a link, the descriptor still refers to the right folder. This method works only on
+ * Linux.
+ * Other systems have no paths for descriptors, so everything is refused there.
  * https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
  */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'
@@ -20,7 +21,9 @@ const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFO
 
 const byDescriptor = (fd: number) => `/proc/self/fd/${fd}`
 
-/** Returns the current path. If the requested path contains a link, the result differs from it. */
+/**
+ * Returns the current path. If the requested path contains a link, the returned path differs from the requested one.
+ */
 const realPath = (fd: number): string | null => {
   try {
     return readlinkSync(byDescriptor(fd))
@@ -29,7 +32,9 @@ const realPath = (fd: number): string | null => {
   }
 }
 
-/** Checks whether the given path is a link. Linux reports a link that it must not follow as not being a folder. */
+/**
+ * Checks whether the given path is a link. If Linux must not follow a link, it reports that the link isn't a folder.
+ */
 const isLink = (path: string): boolean => {
   try {
     return lstatSync(path).isSymbolicLink()

@@ -35,7 +35,7 @@ export const factsOf = (stat: Stats): FileFacts => ({
  */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Does the work and converts disk errors to `DiskTrouble`. */
+/** Runs the given function and converts disk errors to `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -117,7 +117,7 @@ const held = (
     remove: () =>
       trying(() => {
         mustBeStill()
-        // This time changes whenever the content, mode, owner or extended attributes change.
+        // The file's ctime changes whenever its content, mode, owner or extended attributes change.
         if (isCopied && fstatSync(fd).ctimeMs !== stat.ctimeMs) throw new DiskTrouble('changed')
         try {
           unlinkSync(folder.at(name))

@@ -28,7 +28,7 @@ import { quarantineAt } from './testing/quarantine-at.ts'
 
 /**
  * The number of kills for each kind of volume, and the number of races in which the folder is swapped. There are more
- * of both if CLEARPANE_SOAK is 1.
+ * kills and more races if CLEARPANE_SOAK is 1.
  */
 const soak = process.env.CLEARPANE_SOAK === '1'
 const [kills, races] = soak ? [500, 2000] : [20, 100]
@@ -98,8 +98,8 @@ const expectedOf = (i: number) => {
 }
 
 /**
- * The maximum number of milliseconds that a process runs for. It's higher for another volume, because a copy takes
- * longer than a rename.
+ * The maximum number of milliseconds that a process runs for. The maximum is higher for another volume, because a
+ * copy takes longer than a rename.
  */
 const kinds: [string, string, number][] = [['the same volume', tmpdir(), 30]]
 if (existsSync(shared) && statSync(shared).dev !== statSync(tmpdir()).dev)
@@ -120,8 +120,8 @@ describe.skipIf(process.platform !== 'linux')('the quarantine under attack', () 
       let inside = 0
       for (let round = 0; round < kills; round++) {
         const child = await start('mover', home, kept)
-        // On a busy machine, it may happen that no file has been moved by then, so the time is extended until one
-        // has.
+        // On a busy machine, it may happen that no file has been moved when the time is up, so the time is extended
+        // until one has.
         await sleep(next() * longest * (inside === 0 ? round + 1 : 1))
         await kill(child)
         const quarantine = await quarantineAt(kept)

@@ -7,8 +7,8 @@ import type { Network, Reported } from '@clearpane/engine'
 import { because, messageOf, type NetworkAdapter, type NetworkSocket, textReason } from '@clearpane/model'
 import { isSelfGiven } from '@clearpane/model/connectivity'
 
-// These functions parse the Linux tables that list routes and sockets. They are pure: each takes the text of one
-// file.
+// These functions parse the Linux tables that list routes and sockets. The functions are pure: each takes the text of
+// one file.
 
 const rows = (text: string): string[][] =>
   text

@@ -6,7 +6,7 @@ import { keptOnLinux } from '../../kept-processes.ts'
 import type { Linux } from './linux.ts'
 import { type ProcessTicks, processBytes, processTicks } from './proc.ts'
 
-/** Buffer longer than any line of /proc/[pid]/stat. */
+/** A buffer that is longer than any line of /proc/[pid]/stat. */
 const buffer = Buffer.allocUnsafe(4096)
 
 const textOf = (path: string): string => {

@@ -1,7 +1,7 @@
 /**
  * Files in folders that only administrators can write to, for work that needs administrator rights. While a file is
- * being read, it's kept open by its real path. This reveals any link above the file, and prevents the file from being
- * replaced between the check and its use.
+ * being read, it's kept open by its real path. Keeping the file open reveals any link above it, and prevents the file
+ * from being replaced between the check and its use.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -77,7 +77,10 @@ const eachChunk = (file: Handle, take: (chunk: Buffer) => void): void => {
 }
 
 const admins = 'O:BAD:P(A;;FA;;;BA)(A;;FA;;;SY)'
-/** The descriptor that lets everybody read and start the copy, because it's the same program. */
+/**
+ * The descriptor that lets everybody read and start the copy of the program, because the copy is no different from
+ * the original.
+ */
 const forEverybody = `${admins}(A;;0x1200a9;;;BU)`
 /** FILE_GENERIC_READ */
 const forPerson = (sid: string) => `${admins}(A;;0x120089;;;${sid})`

@@ -1,6 +1,6 @@
 /**
- * The drivers of the devices in this PC, and what Windows Update offers for them. Both calls run in worker threads,
- * because a search can take minutes.
+ * The drivers of the devices in this PC, and what Windows Update offers for them. Drivers and offers are read in
+ * worker threads, because a search can take minutes.
  */
 import {
   type DriverLimits,

@@ -33,7 +33,7 @@ const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
  */
 export const liesAt = (file: Handle, path: string): boolean => plain(finalPath(file)) === plain(path)
 
-/** Does the work, and converts errors from Windows and from Node's file system to `DiskTrouble`. */
+/** Runs the given function, and converts errors from Windows and from Node's file system to `DiskTrouble`. */
 export const trying = <T>(work: () => T): T => {
   try {
     return work()
@@ -94,7 +94,7 @@ const deleteAnyway = (file: Handle): void => {
 
 const held = (file: Handle, path: string, folder: Handle, at: (name: string) => string): HeldFile => {
   const content = readOpened(file)
-  /** The streams that were copied. They stay open until the file is removed. */
+  /** The streams that were copied. The copied streams stay open until the file is removed. */
   let copied: OpenStreams | null = null
   const close = () => {
     copied?.[Symbol.dispose]()

@@ -40,8 +40,8 @@ const [tries, betweenMs] = [6, 20]
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenMs)
 
 /**
- * Tries a step several times if it fails. This blocks the thread for a tenth of a second at most, so it must run in a
- * separate thread. Throws the last error.
+ * Tries a step several times if it fails. The attempts block the thread for a tenth of a second at most, so the
+ * function must run in a separate thread. Throws the last error.
  */
 const patiently = (step: () => void): void => {
   for (let left = tries; ; left--)

@@ -1,5 +1,5 @@
 /**
- * Drives as described by their drivers, and the volumes on them. They are read in the worker thread, because a
+ * Drives as described by their drivers, and the volumes on them. The drives are read in the worker thread, because a
  * sleeping drive takes seconds to respond.
  */
 import { because, type HardwarePart, hardwarePart } from '@clearpane/model'

@@ -1,4 +1,6 @@
-/** Tests that every connection shown on the page can be changed, because a request looks it up in this list. */
+/**
+ * Tests that every connection shown on the page is in the list in which a request looks up the connection to change.
+ */
 import { expect, test, vi } from 'vitest'
 
 const wired = { id: '{AAAAAAAA-0000-4000-8000-000000000001}', name: 'Ethernet' }

@@ -21,7 +21,8 @@ import { observeServices } from '../kinds/service/observe.ts'
 const programIn = /^(?:"([^"]+)"|(.+?\.(?:exe|dll|sys|cmd|bat|com|scr))(?=\s|$)|(\S+))/i
 
 /**
- * Returns the program in a command line. It's either in quotes or ends at the first extension of a program file.
+ * Returns the program in a command line. The program is either in quotes or ends at the first extension of a program
+ * file.
  */
 const programOf = (commandLine: string): string | null => {
   const found = programIn.exec(commandLine.trim())
@@ -52,7 +53,7 @@ const read = (path: string, name: string) => {
     using key = openKey('HKLM', path, 'read')
     return key === null ? null : queryValue(key, name)
   } catch {
-    // If this process isn't allowed to read a key, everything that depends on the key is unknown.
+    // If this process isn't allowed to read a service's key, everything that is read from the key is unknown.
     return null
   }
 }
@@ -72,8 +73,8 @@ const numberIn = (path: string, name: string): number | null => {
 }
 
 /**
- * Maps the lowercase name of each service to the services that depend on it. The name of a group begins with
- * a plus sign.
+ * Maps the lowercase name of each service to the services that depend on it. In a list of dependencies, the name of a
+ * group begins with a plus sign.
  */
 const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> => {
   const byNeeded = new Map<string, string[]>()
@@ -85,7 +86,7 @@ const dependentsBy = (names: readonly string[]): ReadonlyMap<string, string[]> =
   return byNeeded
 }
 
-/** Also includes services that depend on these services indirectly, each one only once. */
+/** Includes services that depend on the given services indirectly, each service only once. */
 const allDependents = (name: string, byNeeded: ReadonlyMap<string, string[]>): string[] => {
   const found = new Set<string>()
   const queue = [...(byNeeded.get(name.toLowerCase()) ?? [])]
@@ -120,8 +121,8 @@ const publisherOf = (name: string): string | null => {
 }
 
 /**
- * The number of services whose files are read at the same time to find their publishers. Each file takes a few tenths
- * of a millisecond.
+ * The number of services whose files are read at the same time to find their publishers. Reading a file's publisher
+ * takes a few tenths of a millisecond.
  */
 const atOnce = 8
 

@@ -18,7 +18,7 @@ const contextWith = (answer: (ask: Ask) => Answer): { context: HostContext; requ
     },
     dispose: () => undefined,
   }
-  // The part of PowerShell's interface that these kinds use.
+  // The part of PowerShell's interface that the tested kinds use.
   const context = {
     powershell,
     identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } },

@@ -98,8 +98,8 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
 }
 
 /**
- * Maximum number of milliseconds between a start and its slow parts in the log; the next start follows minutes later
- * at the earliest.
+ * Maximum number of milliseconds between a start of Windows and the log's events for its slow parts; the next start
+ * follows minutes later at the earliest.
  */
 const afterwardsMs = 2 * 60_000
 /** Maximum number of milliseconds between the time of a start and Kernel-Boot's event for that start. */
@@ -238,7 +238,7 @@ const channels = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WINEVT\\Channels
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const defenderLog = 'Microsoft-Windows-Windows Defender/Operational'
 
-/** Checks whether a log is off. Such a log keeps its entries but gets no new ones. */
+/** Checks whether a log is off. A log that is off keeps its entries but gets no new ones. */
 const isOff = (log: string): boolean => {
   try {
     using key = openKey('HKLM', `${channels}\\${log}`, 'read')

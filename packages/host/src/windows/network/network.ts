@@ -41,7 +41,7 @@ import { adapterOf } from './adapter-row.ts'
 
 const local = 'SYSTEM\\CurrentControlSet\\Services\\SharedAccess\\Parameters\\FirewallPolicy'
 const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
-/** Keys by profile. The local store still uses Windows XP's name for the private profile. */
+/** Keys by profile. The keys with this PC's own settings still use Windows XP's name for the private profile. */
 const keyOf = {
   local: { domain: 'DomainProfile', private: 'StandardProfile', public: 'PublicProfile' },
   policy: { domain: 'DomainProfile', private: 'PrivateProfile', public: 'PublicProfile' },
@@ -79,8 +79,8 @@ const rulesIn = (path: string): InboundRule[] =>
   ) ?? []
 
 /**
- * Names the rules. The names of Windows' own rules come from a string in a file. If this string is missing, its
- * location in the file serves as the rule's name.
+ * Names the rules. The names of Windows' own rules come from a string in a file. If the string for a rule's name is
+ * missing, the string's location in the file serves as the name.
  */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
   const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]
@@ -157,7 +157,7 @@ const readTalkers = async (ms: number): Promise<Reported<Talker[]>> => {
   try {
     const begun = await onThread('network.beginTcpCount')
     await setTimeout(ms)
-    // Runs before the counting ends, because a program may exit a moment later.
+    // Lists the programs before the counting ends, because a program may exit a moment later.
     const names = new Map(listProcesses().map(({ pid, name }) => [pid, name]))
     const carried = await onThread('network.endTcpCount', begun)
     return {

@@ -45,7 +45,7 @@ const holdAll = (child: ChildProcess, held: boolean) => {
  * isn't detached into a job that ends with its parent. https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
-  // All three streams are pipes, so none of them is null.
+  // All three streams of the process are pipes, so none of them is null.
   const child = startProgram(program, args, {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -169,8 +169,8 @@ const baseMhz = (): number | null => {
 const engineOf = (instance: string): string => instance.replace(/^pid_\d+_/, '')
 
 /**
- * Returns the load of the busiest engine, which Task Manager shows, too: an engine's load is the sum over its
- * processes, and the card is as busy as its busiest engine.
+ * Returns the load of the graphics card's busiest engine, which Task Manager shows, too: an engine's load is the sum
+ * over its processes, and the card is as busy as its busiest engine.
  */
 export const busiestEngine = (values: NonNullable<CounterValues>): { name: string; load: number } | null => {
   const engines = Map.groupBy(values, ({ instance }) => engineOf(instance))
@@ -189,7 +189,7 @@ const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(ins
 
 /**
  * Returns the clock. On a hybrid processor, a percentage of the first core's clock speed would be too high: tools
- * that calculate it show 7 GHz. On such a processor, only the clock speed that Windows measured for each core is
+ * that calculate it show 7 GHz. On a hybrid processor, only the clock speed that Windows measured for each core is
  * used.
  */
 export const clockOf = (

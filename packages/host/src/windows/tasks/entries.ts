@@ -12,7 +12,9 @@ import {
 } from '@clearpane/win32'
 import { refusalIn } from '../scalar.ts'
 
-/** Returns a result; null if Windows returns none for this entry, so that the other entries aren't affected. */
+/**
+ * Returns a result's value, or null if Windows returned an error, so that one error doesn't affect the other entries.
+ */
 const orNull = <T>(answer: PackedResult<T>): T | null => ('value' in answer ? answer.value : null)
 
 const recordOf = (record: TaskRecord) => ({

@@ -182,7 +182,10 @@ const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<st
   }),
 )
 
-/** Checks whether the table covers a name. The name `Interface.*` stands for all methods of an interface. */
+/**
+ * Checks whether an entry in the table of fakes covers a name. The name `Interface.*` stands for all methods of an
+ * interface.
+ */
 const covers = (named: string, name: string) =>
   named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named
 

@@ -1,4 +1,4 @@
-/** Fakes the delayed start, which Wine lacks, for the flag of a single service; all other calls are real. */
+/** Fakes the delayed-start flag, which Wine lacks, for a single service; all other calls are real. */
 import { type Fake, replaceNative } from '@clearpane/win32/testing'
 
 const delayedLevel = 3

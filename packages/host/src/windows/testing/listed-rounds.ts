@@ -13,7 +13,7 @@ import { dropFiles, fakeClasses, putFile, testFolder } from './files-in-wine.ts'
 const { host, cleaner } = createWindowsPc({ files: fakeClasses })
 const [mostFiles, days, mostLookMs] = [60, 86_400_000, 10_000]
 
-/** Figures of all rounds. `during`: the part of `meddled` that happened while files were being deleted. */
+/** Figures of all rounds. `during`: how many of the `meddled` changes happened while files were being deleted. */
 export type RoundFigures = {
   rounds: number
   listed: number
@@ -37,7 +37,7 @@ const contentOf = (name: string) => readFileSync(at(name), 'latin1')
 /** Makes changes in the folder as another program would, and returns which files must exist afterwards. */
 const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   const names = listed.map(nameOf)
-  /** The content of each file that nobody but the meddler may delete, by file name. */
+  /** The content of each file that only the meddling program may delete, by file name. */
   const mustStay = new Map<string, string>()
   const [tried, removed] = [new Set<string>(), new Set<string>()]
   const counts = { done: 0, refused: 0 }
@@ -125,7 +125,8 @@ const round = async (seed: number): Promise<Omit<RoundFigures, 'rounds'>> => {
   const found = await cleaner.list('conformanceFiles', { aborted: false })
   assert('text' in found, JSON.stringify(found))
   const listed = parseFileList(found.text)
-  // Doesn't read the file: where a read updates the last access date, Wine would take the file for a new one.
+  // Doesn't read the file: on disks where a read updates the last access date, Wine would take the file for a new
+  // one.
   const first = new Map(listed.map((file) => [nameOf(file), '\0'.repeat(file.bytes)]))
   const resource: ResourceOf<'file'> = {
     ...{ kind: 'file', class: 'conformanceFiles', scope: 'user' },

@@ -15,8 +15,8 @@ import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
 /**
- * Prompts that run the broker under a SID other than the user's. Only the second kind of prompt works without a
- * password; the account that it uses belongs to Windows.
+ * Prompts that run the broker under a SID other than the user's. Only Administrator protection works without a
+ * password; it uses an account that belongs to Windows.
  */
 const prompts = [
   { kind: 'another administrator’s password', sid: 'S-1-5-21-111-222-333-1005' },

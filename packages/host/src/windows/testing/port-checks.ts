@@ -78,8 +78,8 @@ export const portChecks: readonly Check[] = [
     },
   },
   {
-    // In Wine the table doesn't name this process as the owner of its own socket, so the process is looked up by its
-    // id.
+    // In Wine, the table of sockets doesn't name this process as the owner of its own socket, so the process is
+    // looked up by its id.
     name: 'a process has its file and who signed it; one that is gone has no owner',
     run: async () => {
       const gone = 0xff_fffc

@@ -60,8 +60,8 @@ const driverItemSchema = z.strictObject({
 })
 
 /**
- * A program's full path, which Windows uses as the name of its values: on a drive, and without steps to a parent
- * folder.
+ * The full path of a program, which must be on a drive and contain no steps to a parent folder; Windows uses the path
+ * as the name of the program's values.
  */
 const gameProgramId = z
   .string()
@@ -145,7 +145,7 @@ export type ListedApp = z.infer<typeof listedAppSchema>
 export const listedCleanupSchema = z.strictObject({
   type: z.literal('cleanup'),
   ...fileResourceSchema.pick({ scope: true }).shape,
-  /** Whether these are the user's personal files, which go to the Recycle Bin. */
+  /** Whether the class contains the user's personal files, which go to the Recycle Bin. */
   toBin: z.boolean(),
   id: fileResourceSchema.shape.class,
   name: text,

@@ -68,7 +68,7 @@ const adapterPropertyItemSchema = z.strictObject({
   setting: z.string().regex(/^[\w.-]{1,60}$/),
 })
 
-/** A mark for a single program's outgoing traffic, and a limit on that traffic. */
+/** A rule for a single program's outgoing traffic: a mark for that traffic, and a limit on it. */
 const qosPolicyItemSchema = z
   .strictObject({
     type: z.literal('qosPolicy'),

@@ -118,9 +118,10 @@ export type BcdResource = z.infer<typeof bcdResourceSchema>
 export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * A cleanup class: a set of files that can be permanently deleted. Value: bytes. With a `list`, only the files on it.
- * The value is then the total size of the listed files in bytes for as long as any of them can be deleted, and 0
- * after that.
+ * A cleanup class: a set of files that can be permanently deleted. Value: bytes. If there is a `list`, the class
+ * contains only the files on it.
+ * With a list, the value is the total size of the listed files in bytes for as long as any of them can be deleted,
+ * and 0 after that.
  */
 export const fileResourceSchema = z.strictObject({
   kind: z.literal('file'),

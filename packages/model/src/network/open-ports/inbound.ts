@@ -46,8 +46,8 @@ type Match = 'no' | 'maybe' | 'yes'
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('\\') + 1).toLowerCase()
 
 /**
- * Matches a rule's program. If this account can't see where the listening program's file is, a different file name
- * still excludes the rule.
+ * Matches a rule's program. Even if this account can't see where the listening program's file is, a rule for a file
+ * with a different name doesn't apply.
  */
 const matchProgram = (rule: string | null, { program, owner }: Listening): Match => {
   if (rule === null) return 'yes'
@@ -95,7 +95,7 @@ export const verdictOf = (one: Listening, profile: NetworkProfile, firewall: Inb
     found.flatMap((at) => (at.match === match && at.rule.action === action ? [at.rule] : []))
   const blocking = those('block', 'yes').filter(({ from }) => from === 'anywhere')
   if (blocking.length > 0) return { profile, verdict: 'blocked', rules: names(blocking), reach: 'thisPc' }
-  // If a rule blocks or may block some of the traffic, every verdict below is uncertain.
+  // If a rule blocks or may block some of the traffic, none of the verdicts that follow is certain.
   const doubted = [...those('block', 'maybe'), ...those('block', 'yes')]
   const allowing = those('allow', 'yes')
   if (inbound === 'allow' && doubted.length === 0)

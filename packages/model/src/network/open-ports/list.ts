@@ -6,7 +6,7 @@ import { networkProfiles, type OpenPort, type SocketOwner } from './schemas.ts'
 export type Owners = ReadonlyMap<number, SocketOwner>
 
 /**
- * Returns from how far away other computers can reach a port. If the network is unknown, the verdict for the
+ * Returns how far away other computers can be and still reach a port. If the network is unknown, the verdict for the
  * least strict type of network applies.
  */
 const reachOf = (one: Listening, firewall: Inbound | null, verdicts: OpenPort['verdicts']) => {

@@ -35,7 +35,7 @@ export const inboundVerdicts = ['loopback', 'firewallOff', 'letIn', 'maybe', 'bl
 export const portVerdictSchema = z.strictObject({
   profile: z.enum(networkProfiles),
   verdict: z.enum(inboundVerdicts),
-  /** The rules that decided, under the names that Windows shows. */
+  /** The rules that decided the verdict, under the names that Windows shows. */
   rules: z.array(text),
   reach: z.enum(reaches),
 })

@@ -48,8 +48,8 @@ export class Lab {
   }
 
   /**
-   * Creates a namespace with loopback in which every account may ping. It has no IPv6 traffic, because a test would
-   * have to account for that traffic.
+   * Creates a namespace with loopback in which every account may ping. The namespace has no IPv6 traffic, because a
+   * test would have to account for that traffic.
    */
   async namespace(): Promise<Namespace> {
     const child = spawn('unshare', ['-n', 'sh', '-c', `echo ready; exec sleep ${60 * this.#mostMinutes}`], {
@@ -92,7 +92,7 @@ export class Lab {
 /** Limits the traffic that leaves through a link, both in bits per second and in the number of bytes that may queue.
  */
 export const shape = (where: Namespace, link: string, bits: number, queueBytes: number): void => {
-  // The number of bytes sent in a tick of 1 ms at that speed, but at least two large frames.
+  // The number of bytes that are sent at that speed in a tick of 1 ms, but at least two large frames.
   const burst = Math.max(3200, Math.round(bits / 8 / 1000))
   where.run(
     'tc',

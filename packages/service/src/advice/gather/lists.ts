@@ -152,7 +152,8 @@ export const softwareFacts = async (
   const installed = await service.installed()
   if (installed === null) return noneOf(softwareKeys, because('notReadHere'))
   const { programs, unread } = installed
-  // A list that can't be read might contain any program; in that case, nothing is said about the programs as a whole.
+  // A list that can't be read might contain any program, so if no programs were found, every fact about them is
+  // missing.
   if (programs.length === 0 && unread.length > 0)
     return noneOf(softwareKeys, because('placesUnread', { count: unread.length }))
   const at = new Date(now).toISOString()

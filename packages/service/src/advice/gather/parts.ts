@@ -1,4 +1,4 @@
-/** Turns readings into facts: measured, with source and time, or missing with the reason. */
+/** Turns readings into facts: each is either measured, with its source and time, or missing, with the reason. */
 import type { Fact, FactKey, FactSet } from '@clearpane/advice/facts'
 import { because, type Reading, type Reason, textReason } from '@clearpane/model'
 

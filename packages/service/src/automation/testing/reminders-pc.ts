@@ -70,7 +70,7 @@ export const openReminderPc = async () => {
       if (!isKnown(from)) throw new Error('it can be read')
       await host.act({ resource, from, to })
     },
-    /** The facts of the rule's reminders, and the reasons why the rule is unknown. */
+    /** The facts in the reminders that the rule raised, and the reasons why the rule had no result. */
     judged: async (rule: ReminderRule, prepare: Prepare) => {
       const { device = pc.device, now = Date.now() } = await prepare()
       const { raised, unknown } = await raisedReminders(pc.services, device, now)

@@ -117,7 +117,7 @@ const placesIn = (node: unknown): Place[] => {
 
 const states = [{ status: 'absent' }, dword(0), dword(1), dword(3), dword(9)]
 /**
- * Valid values of each field. No three of them turn a value into a complete value of another setting, because the
+ * Valid values of each field. No three of these values together make up a complete value of another setting: the
  * result would be a different consent, which no check can tell from a real one.
  */
 const valid: Readonly<Record<string, readonly unknown[]>> = {
@@ -331,7 +331,8 @@ describe('an attack', () => {
         expect(refusedBecause(await world.run({}, { hash }))).toBe('document')
         expect(written).toEqual([])
 
-        // Only administrators could also change the hash in the entry. The content is checked even so.
+        // From here on, the hash in the entry is changed as well, which only administrators could do. Even so, the
+        // document's content is checked.
         const own = sha256(bytes)
         put(own, bytes)
         const end = await world.run({ store: new MemoryJournalStore() }, { hash: own })

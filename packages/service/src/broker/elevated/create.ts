@@ -20,8 +20,8 @@ export type ElevatedSetup = {
   /** Account of the user who made the request, as read from the process that sent it. */
   person: string
   /**
-   * The account under which this process runs. If it isn't the user's account, somebody answered the prompt with a
-   * different one.
+   * The account under which this process runs. If this process's account isn't the user's, somebody answered the
+   * prompt with a different account.
    */
   own: string
   /**
@@ -128,7 +128,7 @@ export const createElevated = async (
     for (const { hash, paths } of filesOf(files, person, ask.id))
       if (isDropped(hash)) for (const path of paths) files.remove(path)
   }
-  /** The new document, until the entry that starts it exists. */
+  /** Hash of the new document, until the entry that starts it exists. */
   let unused: string | null = null
   try {
     files.folder(tasksFolder)

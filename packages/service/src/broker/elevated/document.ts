@@ -1,7 +1,7 @@
 /**
  * The document of a task: what an entry with administrator rights may do at night, as decided once when the user gave
  * consent. The document contains values instead of ids, so that its meaning stays the same even if an id means
- * something else in a newer catalog. The file is named by the document's hash.
+ * something else in a newer catalog. The file is named after the document's hash.
  */
 import { createHash } from 'node:crypto'
 import { scheduleSchema, taskSchema } from '@clearpane/contracts'
@@ -50,8 +50,8 @@ export const documentSchema = z.strictObject({
   id: taskSchema.shape.id,
   name,
   /**
-   * When the task may run. Documents from before this field existed don't contain it; their times are only those of
-   * the entry.
+   * When the task may run. Documents from before this field existed don't contain it; for them, only the entry's
+   * times apply.
    */
   schedule: scheduleSchema.optional(),
   /**

@@ -17,7 +17,7 @@ export type TrustedFiles = {
    * is longer than `most`.
    */
   read(path: string, most: number): Uint8Array
-  /** SHA-256 of a file that passes the same checks; the file may have any size. */
+  /** SHA-256 of a file, after the same checks as when its bytes are read; the file may have any size. */
   hash(path: string): string
   /**
    * Copies the program that this process runs to a new file, and keeps the program's file open while doing so.

@@ -37,7 +37,7 @@ export const foundOf = (files: Files, sid: string): Found[] => {
 /** Someone can disable an entry, or its trigger, in Task Scheduler; Windows then never starts it. */
 const isDisabled = (xml: string): boolean => /<Enabled>\s*(false|0)\s*<\/Enabled>/i.test(xml)
 
-/** Checks whether Windows starts what this document allows. */
+/** Checks whether Windows starts the task that this document allows. */
 export const hasEntry = (
   port: Pick<EntryPort, 'read'>,
   { document: { id, person }, hash }: Found,

@@ -1,4 +1,4 @@
-/** The report on an elevated run. It is in the administrators' folder, and the user may read it. */
+/** The report on an elevated run. The report is in the administrators' folder, and the user may read it. */
 import { taskOutcomeSchema, whySchema } from '@clearpane/contracts'
 import { reasonSchema } from '@clearpane/model'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 /**
  * One elevated run: Task Scheduler starts it as `clearpane run-elevated ID HASH`. The run trusts nothing that a user
  * can write to: before its first change, it checks the program, the document, the folders, the account and the hour.
- * It must be safe even if somebody starts it a thousand times.
+ * The run must be safe even if somebody starts it a thousand times.
  */
 import type { TaskStep, TaskWhy, WhyCode } from '@clearpane/contracts'
 import {
@@ -112,9 +112,10 @@ export const checkedDocument = (
 }
 
 /**
- * Marks the hour as used before anything is carried out. Refuses if the task already ran less than an hour ago, or
- * isn't due by its schedule: Windows can't express every schedule, and starts some entries too often. If a clock was
- * set back a long way, this doesn't block a task permanently.
+ * Records, before anything is carried out, that the task has run in this hour. Refuses if the task already ran less
+ * than an hour ago, or
+ * isn't due by its schedule: Windows can't express every schedule, and starts some entries too often. Even if a clock
+ * was set back a long way, a task isn't blocked permanently.
  */
 const takeHour = (
   files: TrustedFiles,
@@ -271,8 +272,8 @@ const holdValues = async (
 }
 
 /**
- * Returns the folder of a path that belongs to a class. Such a path either ends in a pattern or specifies a single
- * file.
+ * Returns the folder of a path that belongs to a class. The path of a class either ends in a pattern or specifies a
+ * single file.
  */
 const folderOf = (place: string): string => place.replace(/\\[^\\]*$/, '').replace(/\\\*\*.*$/, '')
 

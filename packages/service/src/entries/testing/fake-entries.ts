@@ -1,4 +1,4 @@
-/** A fake Task Scheduler that exists only in memory. It rewrites documents as Windows does. */
+/** A fake Task Scheduler that exists only in memory. The fake rewrites documents as Windows does. */
 import type { EntryPort, EntryRecord } from '../port.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import { measureRounds, type Round, type RoundsInput } from './rounds.ts'
 
-/** Makes the work, which is the same for each unit: no unit depends on the unit before it. */
+/** Makes the work for one unit; the work is the same for every unit, and no unit depends on the unit before it. */
 export const createUnit = (): (() => number) => {
   const words = new Uint32Array(2048)
   const flags = new Uint8Array(4096)

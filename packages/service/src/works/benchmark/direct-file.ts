@@ -28,7 +28,7 @@ const open = (path: string, direct: number) =>
   openSync(path, constants.O_RDWR | constants.O_CREAT | direct, 0o600)
 
 /**
- * Finds a position in memory where a page begins. The memory's address is unknown, but the system refuses every
+ * Finds a position in this memory where a page begins. The memory's address is unknown, but the system refuses every
  * transfer that doesn't start at a page boundary. Null: the system refuses every transfer.
  */
 const alignedIn = (fd: number, memory: Uint8Array): number | null => {

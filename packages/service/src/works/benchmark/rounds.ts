@@ -1,15 +1,16 @@
 /** Repeats a piece of work for a given time, several times in a row, in worker threads. */
 
 /**
- * A round of `count` units, which took `ms`. `share`: the part of that time for which the thread had a processor;
- * null if it isn't reported.
+ * A round of `count` units of work, which took `ms` milliseconds. `share`: the part of the round's time for which the
+ * thread had a processor; null if this time isn't reported.
  */
 export type Round = { count: number; ms: number; share: number | null }
 export type RoundsInput = { warmMs: number; roundMs: number; rounds: number }
 
 type CpuTime = { user: number; system: number }
 /**
- * Returns the CPU time of this thread alone; the version of Node in the executable doesn't have this function yet.
+ * Returns the CPU time of this thread alone; the version of Node in the executable doesn't have a function for this
+ * yet.
  */
 const threadCpu = (process as { threadCpuUsage?: () => CpuTime }).threadCpuUsage?.bind(process)
 

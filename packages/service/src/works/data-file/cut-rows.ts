@@ -1,7 +1,7 @@
 /**
  * Finds the rows of a data file's lists in the file's bytes without parsing the rows, so that each row can be parsed
- * separately. If the file isn't split, the result gives the reason; if it is split, the rows and the rest are valid
- * JSON if and only if the whole file is.
+ * separately. If the file isn't split, the result contains the reason; if it is split, the rows and the remaining
+ * text are valid JSON if and only if the whole file is valid JSON.
  */
 export type DataFileList = 'results' | 'kept' | 'runs'
 
@@ -57,7 +57,7 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
   const rows: CutFile['rows'] = { results: [], kept: [], runs: [] }
   const rest: Span[] = []
   const seen = new Set<string>()
-  /** The last name at each of the two depths that matter, and the last string, which may be a name. */
+  /** The last name at each of the two depths of nesting that matter, and the last string, which may be a name. */
   const names = ['', '', '']
   let text: Span = [0, 0]
   let [depth, restFrom, rowFrom, textFrom] = [0, 0, 0, 0]
@@ -106,8 +106,8 @@ export const cutRows = (bytes: Uint8Array, most: Readonly<Record<DataFileList, n
       }
     } else if (byte === closeObject || byte === closeArray) {
       if (depth === 3 && list !== null) {
-        // If the wrong kind of bracket closes the list, the rest of the file isn't JSON, and neither is the whole
-        // file.
+        // If the wrong kind of bracket closes the list, neither the rest of the file nor the whole file is valid
+        // JSON.
         if (rows[list].length > 0 || !isEmpty(rowFrom, at)) endRow(at)
         if (rows[list].length > most[list]) return { why: 'many', list }
         list = null

@@ -19,7 +19,7 @@ import type { KeptRow, ResultRow } from './rows.ts'
 
 /** The request. The bytes of the file are moved to this thread, and moved back with the answer. */
 type Ask = { bytes: ArrayBuffer }
-/** What is known about each row, in the order of the rows. */
+/** The facts that are known about each row, in the order of the rows. */
 type Part = { results: ResultRow[] } | { kept: KeptRow[] }
 type Body = z.output<(typeof dataCalls)['importData']['body']>
 /** A position in the data file where something is wrong, as the schema reports it. */
@@ -74,8 +74,8 @@ const parsed = (bytes: Uint8Array, spans: readonly Span[], isFirst: boolean): { 
 }
 
 /**
- * Writes the value's JSON over the row it came from. If the JSON is longer than the row, which never happens with an
- * export, it gets memory of its own.
+ * Writes the value's JSON over the bytes of the row that the value came from. If the JSON is longer than the row,
+ * which never happens with an export, the JSON gets memory of its own.
  */
 const writeAgain = (bytes: Uint8Array, [from, to]: Span, value: unknown) => {
   const text = JSON.stringify(value)

@@ -1,6 +1,6 @@
 /**
- * A data file whose rows stay in the bytes of the file. A few facts about each row are stored, and its text is read
- * only when it's needed.
+ * A data file whose rows stay in the bytes of the file. A few facts about each row are stored, and the row's text is
+ * read only when it's needed.
  */
 import type { JobTypeName, KeptKind } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'

@@ -49,7 +49,7 @@ export const cleanupChecks: readonly Check[] = [
     }),
   },
   {
-    // jean-zay-doc #62, easybuild #2404, Prusa #2494
+    // Cases from jean-zay-doc #62, easybuild #2404 and Prusa #2494
     name: 'a file that was unpacked just now stays, whatever date its content has',
     run: inFolder((at) => {
       const file = `${at}\\{A1B2-setup}\\data1.cab`
@@ -201,8 +201,8 @@ export const cleanupChecks: readonly Check[] = [
     name: 'a place below a link is refused for a process with more rights, and cleaned for its own user',
     run: inFolder((at) => {
       put(`${at}\\real\\Logs\\precious`, 5)
-      // Returns what Windows would return for `at\\link\\Logs` if the link led to `real`, because Wine can't create
-      // such links.
+      // Returns what Windows would return for `at\\link\\Logs` if the link led to `real`; Wine can't create such
+      // links.
       using _opened = replaceNative('CreateFileW', ([path, ...rest], real) =>
         real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
       )
@@ -334,7 +334,7 @@ export const cleanupChecks: readonly Check[] = [
     run: inFolder((at) => {
       const deep = `\\\\?\\${at}${`\\${'d'.repeat(60)}`.repeat(5)}`
       put(`${deep}\\file`, 9)
-      // For a real path of this length, Wine returns an error.
+      // In Wine, requesting a real path of this length fails with an error.
       using _real = replaceNative('GetFinalPathNameByHandleW', (args, real) => {
         const units = real(...args)
         if (units > 0) return units

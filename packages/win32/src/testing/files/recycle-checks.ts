@@ -19,8 +19,8 @@ const nukeWarning = 0x4000
 const pointerAt = (address: bigint) => copyMemory(address, 8).readBigUInt64LE()
 
 /**
- * Moves a new file to the Recycle Bin on a simulated Windows that passes `flags` to the sink. Returns what the
- * simulated Windows was asked to do.
+ * Moves a new file to the Recycle Bin on a simulated Windows that passes `flags` to the sink. Returns the calls that
+ * the simulated Windows received.
  */
 const recycled = (flags: number, apartment = 0) => {
   const folder = mkdtempSync(join(tmpdir(), 'recycle-'))

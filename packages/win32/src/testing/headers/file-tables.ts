@@ -187,7 +187,7 @@ export const fileTables: Tables = {
     takeAndGive: 'SYNCHRONIZE | MUTEX_MODIFY_STATE',
     waits: { taken: 'WAIT_OBJECT_0', abandoned: 'WAIT_ABANDONED', timeout: 'WAIT_TIMEOUT' },
   },
-  // The header is memory whose layout this package itself defines, not a GUID.
+  // The path header is memory whose layout this package itself defines; it isn't a GUID.
   'process/named-objects.ts': {
     pathHeader: null,
     synchronize: 'SYNCHRONIZE',

@@ -47,6 +47,6 @@ export const headers: readonly string[] = [
     'roapi.h',
     'winstring.h',
   ],
-  // This function comes from lm.h, other parts of which conflict with pdh.h over one name.
+  // This function is in lm.h, but other parts of lm.h conflict with pdh.h because of one name.
   ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],
 ]

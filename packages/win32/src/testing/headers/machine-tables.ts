@@ -48,8 +48,8 @@ export const machineTables: Tables = {
       bus: 'BusType',
     }),
     seek: struct('DEVICE_SEEK_PENALTY_DESCRIPTOR', { incurs: 'IncursSeekPenalty' }),
-    // A structure without a fixed end; the structures listed below it are newer than the headers, or come from the
-    // NVMe standard.
+    // A structure without a fixed end; the structures listed below it are either newer than the headers or come from
+    // the NVMe standard.
     geometry: null,
     temperatures: null,
     protocol: null,

@@ -147,7 +147,7 @@ export const networkTables: Tables = {
   },
   'updates/follow-job.ts': { lookMs: null },
   'com/callback.ts': { zeroed: 'LMEM_ZEROINIT', iUnknown: 'IID_IUnknown', noInterface: 'E_NOINTERFACE' },
-  // The number of days in a DATE.
+  // The length of a day and the first day, for converting a DATE.
   'updates/driver-offers.ts': { dayMs: null, firstDay: null },
   'network/traffic.ts': {
     firstRow: 'offsetof(MIB_IF_TABLE2, Table)',

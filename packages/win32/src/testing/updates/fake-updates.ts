@@ -47,8 +47,9 @@ const takes = (given: readonly (NativeValue | undefined)[], ids: readonly string
 }
 
 /**
- * Fakes the agent's downloads or installations. Each query moves a job on by one step; after an abort, the job ends
- * at the next query. Like the real agent, the fake first queries its callbacks for their interface.
+ * Fakes a download or an installation by the agent. Each query moves a job on by one step; after an abort, the job
+ * ends
+ * at the next query. Like the real agent, the fake first queries each callback for its interface.
  */
 const jobOf = (work: Work, { steps, ends }: Played): (readonly [string, Fake])[] => {
   const { worker, verb, job, progress, callbacks } = names[work]

@@ -18,7 +18,8 @@ const Arc = ({ share, thickness }: { share: number; thickness: number }) => (
 )
 
 /**
- * A ring with a number in it. `ghost`: a thin arc that shows the previous count or the coming count. The text beside
+ * A ring with a number in it. `ghost`: a thin arc that shows either the previous count or the count to come. The text
+ * beside
  * the ring gives the same number.
  */
 export const CountRing = ({

@@ -7,8 +7,8 @@ import { createStore, useStore } from '../../../lib/store.ts'
 import { toast } from '../../../ui/index.ts'
 
 /**
- * The time when Windows will restart. It's stored outside the dialog, so that the restart can still be cancelled if
- * the dialog is closed and reopened.
+ * The time when Windows will restart. The time is stored outside the dialog, so that the restart can still be
+ * cancelled if the dialog is closed and reopened.
  */
 export const restartsAt = createStore<number | null>(null)
 

@@ -146,7 +146,7 @@ const views = ['folders', 'files', 'places', 'kinds'] as const
 type View = (typeof views)[number]
 
 /**
- * Keeps the open folder and its view in the address, so that both can be restored by the Back button and by links.
+ * Keeps the open folder and its view in the page's URL, so that both can be restored by the Back button and by links.
  */
 const useAddress = () => {
   const asked = new URLSearchParams(useSearch())

@@ -73,8 +73,8 @@ const most = 40
 const gap = 2
 
 /**
- * The colours of neighbouring boxes. All are equally strong; sizes are shown by areas and labels, never by colour
- * alone.
+ * The colours of neighbouring boxes. All these colours are equally strong; sizes are shown by areas and labels, never
+ * by colour alone.
  */
 const tints = ['bg-accent/22', 'bg-violet/24', 'bg-speed/20', 'bg-game/20', 'bg-security/24', 'bg-system/20']
 const tintOf = (row: Row, i: number) => (row.type === 'folder' ? tints[i % tints.length] : 'bg-raised')

@@ -74,8 +74,8 @@ const useExpected = () => {
 type Issue = Analysis['issues'][number]
 
 /**
- * Opens the review of the full optimization or of just a part of it, because the call accepts any selection of the
- * scan's settings.
+ * Opens the review of the full optimization or of just a part of it; the call accepts any selection of the scan's
+ * settings.
  */
 const reviewSettings = (device: Device, title: string, ids: readonly string[], onDone: () => void) =>
   review.set({

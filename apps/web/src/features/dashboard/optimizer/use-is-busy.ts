@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../lib/api/index.ts'
 
 /**
- * True while any job is running on this PC, because jobs that run at the same time would distort each other's
- * measurements.
+ * True while any job is running on this PC; a second job would distort the measurements of both.
  */
 export const useIsBusy = (device: Device): boolean =>
   (useQuery(queries.jobs()).data?.jobs ?? []).some(

@@ -1,4 +1,7 @@
-/** Groups the moved values and items: one group for each line on the dashboard. Pure. */
+/**
+ * Groups the values and items that have changed since Clearpane set them: one group for each line on the dashboard.
+ * Pure.
+ */
 import { driftBySetting, isByHand } from '@clearpane/advice'
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { DriftEntry } from '@clearpane/model'
@@ -11,14 +14,14 @@ import type {
 } from '@clearpane/model/movement'
 
 /**
- * `back`: the ids of the movements of items that came back, are still there, and still require the user's decision.
+ * `back`: for items that came back, are still there, and require the user's decision, the ids of their movements.
  */
 type Found = { movements: readonly Moved[]; rules: readonly SettingRule[]; back: readonly string[] }
 
-/** Movements of one kind that were found by the same look at the PC. */
+/** Movements of one kind that were found by the same reading of the PC. */
 export type DriftGroup = {
   id: string
-  /** Null if the value differs now but no look at the PC has found the movement yet. */
+  /** Null if the value differs now but no reading of the PC has found the movement yet. */
   kind: MovementKind | null
   answer: MovementAnswer | null
   /** Whether a Windows settings window was in front, in which case the user may have made the change. */

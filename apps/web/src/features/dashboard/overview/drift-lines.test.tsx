@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests what the dashboard shows about values and items that moved: the kind, the period, the rule, and suitable
- * actions.
+ * Tests what the dashboard shows about values and items that have changed since Clearpane set them: the kind, the
+ * period, the rule, and suitable actions.
  */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { DriftEntry, Known } from '@clearpane/model'

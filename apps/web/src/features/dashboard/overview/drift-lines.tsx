@@ -1,4 +1,4 @@
-/** What has moved since Clearpane set it: one line for each group, with its actions. */
+/** What has changed since Clearpane set it: one line for each group, with its actions. */
 import type { Device } from '@clearpane/model'
 import type { WatchedItemType } from '@clearpane/model/movement'
 import { CircleHelp, Undo2 } from 'lucide-react'
@@ -13,7 +13,10 @@ import { Button, buttonClass, focusTitle } from '../../../ui/index.ts'
 import type { DriftGroup } from './drift-groups.ts'
 import { icon, Need, shortList } from './need.tsx'
 
-/** The maximum number of postponed lines that are remembered; items count as news only for a week. */
+/**
+ * The maximum number of postponed lines that are remembered; this is enough, because items count as news only for a
+ * week.
+ */
 const mostLater = 50
 
 const putOff = (): string[] => {
@@ -33,7 +36,7 @@ const pageOf: Readonly<Record<WatchedItemType, string>> = {
 }
 
 /**
- * Shows when the values moved, what else happened in that period, and what Clearpane will do the next time. None of
+ * Shows when the values changed, what else happened in that period, and what Clearpane will do the next time. None of
  * these events is presented as the cause.
  */
 const useAbout = () => {
@@ -126,7 +129,7 @@ const Line = ({ device, group, more, onLater }: LineOf) => {
           </Button>
         </>
       ) : kind === 'managed' ? (
-        // If Clearpane put the value back, the policy would change it again at once.
+        // Only "keep" is offered, because the policy would change the value again at once if Clearpane put it back.
         keep
       ) : isAsked ? (
         [keep, putBack]

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Tests that the dashboard's sentence brings its own act, in both languages, and names what else is urgent. */
+/**
+ * Tests that the dashboard's sentence comes with the right action, in both languages, and that everything else that
+ * is urgent is listed.
+ */
 import { type Facts, type SentenceCode, verdictOf } from '@clearpane/advice'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -72,7 +75,10 @@ const history = { en: 'See the details in the history', de: 'Im Verlauf ansehen'
 const security = { en: 'Open Security & Privacy', de: 'Sicherheit und Datenschutz öffnen' }
 const privacy = { en: 'Open the privacy page', de: 'Datenschutzseite öffnen' }
 const nothing = { en: null, de: null }
-/** A row for each code. The facts are the ones that lead to this code, wherever possible with an open safe setting. */
+/**
+ * A row for each code. Each row's facts lead to the row's code, and wherever possible, they include a safe setting
+ * that isn't set yet.
+ */
 const rows: Record<SentenceCode, Row> = {
   threat: { facts: { health: alarmed(threat), privacy: open }, ...security },
   unsettled: { facts: { changes: { ...wrong, unsettled: 1 }, privacy: open }, ...history },

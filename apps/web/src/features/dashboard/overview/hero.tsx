@@ -22,7 +22,10 @@ type Way = {
 const history: Way = { href: '/history?show=failed', label: 'openHistory' }
 const securityPage: Way = { href: '/security', label: 'openSecurity' }
 const privacyPage: Way = { href: '/privacy', label: 'openPrivacy' }
-/** The list of all settings that moved, each with its acts; the dashboard shows only the newest of them. */
+/**
+ * The list of all settings that have changed since Clearpane set them, each with its actions; the dashboard shows
+ * only the newest of them.
+ */
 const moved: Way = { href: '/history#drift', label: 'moved.review' }
 
 /** Where users can act on the sentence, unless one click opens a review of exactly what the sentence is about. */

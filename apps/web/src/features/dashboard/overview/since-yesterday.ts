@@ -19,8 +19,8 @@ const choicesOf = ({ origin }: Run): string[] =>
     : []
 
 /**
- * Whether a later run repeated the run with at least the same choices. The later run counts its own failures, so
- * those of this run don't count any more, as in the sentence of the dashboard.
+ * Whether a later run repeated the run with at least the same choices. The later run's failures count instead of this
+ * run's failures, as in the dashboard's sentence.
  */
 const isRepeated = (run: Run, runs: readonly Run[]): boolean => {
   const choices = choicesOf(run)

@@ -8,7 +8,7 @@ export const Since = ({ overview: { runs, moved } }: { overview: OverviewFacts }
   const { t } = useTranslation('overview')
   const now = Date.now()
   const { made, undone, failed, unsure } = sinceYesterday(runs, now)
-  // Values that moved before yesterday still differ, but they are no longer news.
+  // Values that changed before yesterday and still differ are no longer news.
   const isNew = (to: string | null) => to === null || Date.parse(to) >= yesterday(now)
   const settings = (isByHand: boolean) =>
     moved

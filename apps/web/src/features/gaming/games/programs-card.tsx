@@ -14,7 +14,7 @@ import { programsQuery } from './queries.ts'
 const options = { windowsDecides: 'windows', powerSaving: 'saving', highPerformance: 'performance' } as const
 const choices = Object.keys(options) as (keyof typeof options)[]
 type Choice = keyof typeof options
-/** `other`: a particular card, or a value that Clearpane doesn't know. The user can't choose it here. */
+/** `other`: a particular card, or a value that Clearpane doesn't know. The user can't choose this value here. */
 type Shown = Choice | 'other'
 
 type Chosen = Readonly<Record<string, { graphics?: Choice; fullscreen?: boolean }>>
@@ -118,7 +118,7 @@ const Row = ({ program, graphics, fullscreen, onGraphics, onFullscreen, onRemove
   )
 }
 
-/** Maximum number of names in the sentence about games without a known program. */
+/** The maximum number of names in the sentence about games without a known program. */
 const mostNames = 20
 
 const List = ({ device, programs }: { device: DeviceId; programs: readonly GameProgram[] }) => {

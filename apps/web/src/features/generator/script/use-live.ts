@@ -24,7 +24,7 @@ export type LiveBody =
 
 /** Compiles the selection. `null`: nothing is selected, or the settings in the selection contradict each other. */
 export const useLive = (wanted: LiveBody | null) => {
-  // Selections are compared as strings, because a new object with the same content doesn't count as a change.
+  // Selections are compared as strings, so that a new object with the same content doesn't count as a change.
   const key = useSettled(JSON.stringify(wanted))
   const settled = JSON.parse(key) as LiveBody | null
   return useQuery<Made>({

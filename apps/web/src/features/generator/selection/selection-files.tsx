@@ -13,7 +13,7 @@ import { useDeviceTitle } from '../../../shared/index.ts'
 import { Button, Tooltip, toast } from '../../../ui/index.ts'
 import { type Chosen, type Generator, loadChoices } from '../options.ts'
 
-/** Maximum number of names in the message. */
+/** The maximum number of names in the message. */
 const mostNames = 5
 
 /**

@@ -40,7 +40,7 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
   return at === undefined ? null : { at, count: streak.length }
 }
 
-/** Maximum and minimum number of starts on each side of a comparison. */
+/** The maximum and minimum number of starts on each side of a comparison. */
 const [mostCompared, leastCompared] = [5, 2]
 
 /**

@@ -24,7 +24,7 @@ const useSeconds = () => {
     }).format(seconds)
 }
 
-/** A start's phases in order; they are collapsed, because the slow parts come first. */
+/** A start's phases in order; they are collapsed, because the page lists the slow parts first. */
 const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   const { t, i18n } = useTranslation('monitoring')
   const seconds = new Intl.NumberFormat(i18n.language, {

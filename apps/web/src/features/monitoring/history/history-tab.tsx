@@ -137,7 +137,7 @@ const Kept = ({ metrics, device }: { metrics: Ok<'metrics'>; device: DeviceId })
 export const HistoryTab = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation(['monitoring', 'live'])
   const [range, setRange] = useState<Range>('hour')
-  // Loaded again each time, because the history keeps growing.
+  // The history is loaded again each time, because it keeps growing.
   const query = useQuery({ ...queries.metrics(device, range), staleTime: 0, refetchInterval: 30_000 })
   return (
     <div className="@container flex flex-col gap-4">

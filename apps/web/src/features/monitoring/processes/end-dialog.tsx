@@ -30,7 +30,8 @@ export const verdictOf = (meant: Processes, read: Ok<'runningNamed'>): Verdict =
 
 /**
  * Ends a program's processes one after another, and then checks which of them are still running, because the answers
- * alone don't show that. It stops at the first refusal, so that the user can read it. If a process has already ended
+ * alone don't show that. The function stops at the first refusal, so that the user can read it. If a process has
+ * already ended
  * along with another one, that doesn't count as a refusal.
  */
 export const endAll = async (device: DeviceId, { name, processes }: Listed): Promise<Verdict> => {

@@ -10,7 +10,7 @@ import type { Servers } from './use-servers.ts'
 type Result = Ok<'dnsMeasure'>['results'][number]
 type Props = {
   isActive(preset: DnsPreset): boolean
-  /** Whether the button is disabled, because a check is running or because the servers can't be set on any adapter.
+  /** Whether the button is disabled; it is if a check is running or if the servers can't be set on any adapter.
    */
   blocked: boolean
   onUse(servers: Servers): void

@@ -1,6 +1,6 @@
 /**
  * Shows how this adapter is connected to its access point. The data is read only when the user clicks, because
- * Windows may first ask for access to the location.
+ * Windows may first ask the user for access to the PC's location.
  */
 import type { DeviceId } from '@clearpane/model'
 import type { WifiAdapter } from '@clearpane/model/wifi'

@@ -76,7 +76,9 @@ const SpeedFigures = ({ test }: { test: SpeedTest }) => {
 type Servers = Ok<'speedServers'>
 
 /**
- * The option in the list for an address that the user types. Its id is empty, because no server has an empty id.
+ * The option in the list of servers for a server address that the user types. This option's id is empty, because no
+ * server has an
+ * empty id.
  */
 const another = ''
 
@@ -87,7 +89,8 @@ type SpeedServerChoice = {
   type(text: string): void
   wrong: WrongServer | null
   /**
-   * Returns the server to use; null if the address that was typed is wrong. `ask`: whether the user must be asked for
+   * Returns the server to use; null if the server address that the user typed is invalid. `ask`: whether the user
+   * must be asked for
    * consent first.
    */
   resolve(): Promise<{ server: string; ask: boolean } | null>

@@ -1,4 +1,4 @@
-/** The network reset, which is a last resort. It first lists everything that it will delete. */
+/** The network reset, which is a last resort. Before the reset, the card lists everything that will be deleted. */
 import type { DeviceId } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { review, toastEnd } from '../../../changes/index.ts'

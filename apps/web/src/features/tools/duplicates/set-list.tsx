@@ -22,7 +22,7 @@ const picturesOf = (device: DeviceId, scan: string, sets: readonly string[]) =>
 type Props = {
   device: DeviceId
   sets: readonly DuplicateSetRow[]
-  /** Time when the scan ended; null during the scan, when there are no pictures yet. */
+  /** The time when the scan ended; null during the scan, when there are no pictures yet. */
   at: string | null
   selected: Selected | null
   onSelect(path: string, on: boolean): void

@@ -1,4 +1,4 @@
-/** Messages, account details, notifications and calls to which apps may request access. */
+/** Apps' permissions for messages, account details, notifications and calls. */
 import { dword, on, policy, primary, tweakWith } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk } from '../../../state-words.ts'

@@ -1,4 +1,4 @@
-/** Contacts, calendars, mail and tasks to which apps may request access. */
+/** Apps' permissions for contacts, calendars, mail and tasks. */
 import { dword, on, policy, primary, tweakWith } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk } from '../../../state-words.ts'

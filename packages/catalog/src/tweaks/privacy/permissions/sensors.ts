@@ -1,4 +1,4 @@
-/** Data from the PC's sensors to which apps may request access. */
+/** Apps' permissions for data from the PC's sensors. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../../make.ts'
 import { connectionsPage, policyCsp, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

@@ -90,8 +90,7 @@ export const createLinuxListing = (libc: Libc): FileSystem['list'] => {
   }
 
   /**
-   * Makes an entry. For links, only the names are used; for folders, also the information whether they are on another
-   * volume.
+   * Makes an entry. For links, only the names are used; for folders, also whether they are on another volume.
    */
   const entryOf = (folder: number, name: string, type: number): Entry | Refusal | null => {
     const known = entryTypes[type]

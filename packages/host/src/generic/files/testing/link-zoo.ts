@@ -15,12 +15,12 @@ import {
 import { join } from 'node:path'
 
 /**
- * The content of all files in the test. It's always the same, so that a program that follows a link would find a
- * duplicate.
+ * The content of all files in the test. The content is always the same, so that a program that follows a link would
+ * find a duplicate.
  */
 export const zooContent = 'the same everywhere'
 const old = 1_500_000_000
-/** Time at which each file was written, in milliseconds since 1970. */
+/** The time at which each file was written, in milliseconds since 1970. */
 export const zooTime = old * 1000
 const sharedName = 'linked.txt'
 

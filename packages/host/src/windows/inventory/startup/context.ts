@@ -1,5 +1,5 @@
 import type { OnUnread } from '@clearpane/engine'
 import type { UserHive } from '../../identity.ts'
 
-/** The context that is passed to each list of startup entries. */
+/** The context that is passed to each function that lists startup entries. */
 export type StartupContext = { readonly user: UserHive; readonly onUnread: OnUnread }

@@ -30,7 +30,7 @@ const filesIn = (folder: string, { onUnread }: StartupContext): string[] => {
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A name that this process can't expand may still be valid for the user.
+    // If the path contains a variable that this process can't expand, the folder may still exist for the user.
     const isAbsent = (code === 'ENOENT' || code === 'ENOTDIR') && !/%[^%]+%/.test(folder)
     if (!isAbsent) onUnread({ place: folder, code: unreadableBy(error) })
     return []
@@ -68,8 +68,9 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 
 type Place = (typeof folders)[number]
 /**
- * Returns the folder's path. Tuning programs and user profile tools sometimes delete one of the two values. Null if
- * the folder can't be found in any way. In that case, the folder is reported as unread.
+ * Returns the folder's path. Tuning programs and user profile tools sometimes delete one of the two registry values
+ * that contain this path. Null if
+ * the folder can't be found in any way. A folder that can't be found is reported as unread.
  */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
   const unread: Unread[] = []

@@ -107,8 +107,8 @@ const gone = (command: string, user: UserHive): Facts => {
 export const programFacts = async (command: string | null, user: UserHive): Promise<Facts> => {
   if (command === null) return nothingKnown
   const { launchers, programs } = commandOf(expandNames(command, environmentOf(user)))
-  // If the launcher is missing, no program is started, no matter which other files exist. A launcher without a folder
-  // is found by Windows itself.
+  // If the launcher is missing, no program is started, no matter which other files exist. A launcher whose path is
+  // given without a folder is found by Windows itself.
   const isLauncherThere = launchers.every((path) => !/^[a-z]:/i.test(path) || locate([path]).found !== null)
   const { found, refused, first } = locate(programs.paths)
   if (found !== null && isLauncherThere) {

@@ -55,7 +55,7 @@ const places: Partial<Record<StartupPlace, At>> = {
 
 /**
  * Reads a key; returns null if the key doesn't exist, or if this process isn't allowed to read the key or something
- * in it. A denied access is reported.
+ * in it. Denied access is reported.
  */
 const read = <T>(
   { hive, path }: At,
@@ -101,8 +101,8 @@ const policies: readonly At[] = (['HKLM', 'HKCU'] as const).map((hive) =>
 )
 
 /**
- * Policies that switch off all startup entries in one place; Windows then starts none of them, whatever Task Manager
- * has recorded. https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-logon
+ * Policies that switch off all entries in one startup location; Windows then starts none of them, whatever Task
+ * Manager has recorded. https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-logon
  */
 const offBy: Partial<Record<StartupPlace, string>> = {
   userRun: 'DisableCurrentUserRun',

@@ -65,9 +65,9 @@ const asListed = async (
 const isMicrosoft = (publisher: string | null) => /^Microsoft\b/i.test(publisher ?? '')
 
 /**
- * Checks whether a file is in the Windows system folder. Anybody can write "Microsoft" into a file, so for a file in
- * any other folder, the signature must prove the claim. Only an administrator can put a file into this folder, and
- * reading the signatures of its two hundred files would take seconds.
+ * Checks whether a file is in the Windows system folder. Anybody can write "Microsoft" into a file, so for a file
+ * outside the Windows system folder, the signature must prove the claim. Only an administrator can put a file into
+ * the Windows system folder, and reading the signatures of its two hundred files would take seconds.
  */
 const isInSystemFolder = (file: string | null) =>
   file !== null && win32.dirname(win32.normalize(file)).toLowerCase() === systemFolder().toLowerCase()

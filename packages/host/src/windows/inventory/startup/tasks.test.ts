@@ -1,5 +1,5 @@
 /**
- * Tests which tasks count as running when Windows starts or a user signs in: one trigger that is switched on is
+ * Tests which tasks are listed as starting with Windows or at sign-in: one such trigger that is switched on is
  * enough.
  */
 import { expect, test } from 'vitest'

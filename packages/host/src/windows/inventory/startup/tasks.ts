@@ -25,7 +25,7 @@ const elementIn = (xml: string, name: string): string =>
 export const commandAtStart = (xml: string): string | null => {
   const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
   if (!triggers.some((one) => !/<Enabled>\s*false\s*<\/Enabled>/i.test(one))) return null
-  // The arguments of a second program don't belong to the first program.
+  // Only the first program is read, because the arguments of a second program don't belong to it.
   const [first = ''] = /<Exec\b[\s\S]*?<\/Exec>/.exec(xml) ?? []
   const [command, rest] = [elementIn(first, 'Command'), elementIn(first, 'Arguments')]
   const quoted = /^".*"$/.test(command) || command === '' ? command : `"${command}"`

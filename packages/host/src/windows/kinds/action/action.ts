@@ -77,8 +77,8 @@ const textOf = (observation: Observation): string | null => {
 
 /**
  * Returns the paths of the Documents, Pictures and Desktop folders if they are in OneDrive, for this process's
- * account. Removing OneDrive would hide the files in these folders, including files that were never downloaded from
- * the cloud. Only reads. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ * account. Removing OneDrive would hide the files in the folders that it contains, including files that were never
+ * downloaded from the cloud. Only reads. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 export const foldersInOneDrive = (user: UserHive): string[] => {
   const oneDrives = observeRegistry(roots, user)
@@ -140,7 +140,8 @@ const mark = (part: string, on: boolean): void => {
 }
 
 /**
- * Does the work while the parts of Disk Cleanup are marked. Leaves no mark of Disk Cleanup behind, even if `work`
+ * Does the work while the given parts of Disk Cleanup are marked for cleaning. Leaves no mark of Disk Cleanup behind,
+ * even if `work`
  * fails.
  */
 const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {

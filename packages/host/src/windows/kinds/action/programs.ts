@@ -1,6 +1,7 @@
 /**
  * The programs that actions start. The list is complete: no other file starts a program (see the decision "programs
- * of Windows that are started"). The list matches the one for scripts (the compiler's kinds/action.ts). Their
+ * of Windows that are started"). This list of programs matches the one for scripts (the compiler's kinds/action.ts).
+ * Their
  * output isn't read.
  */
 import { because, type Reason, type ResourceOf } from '@clearpane/model'
@@ -90,7 +91,7 @@ export const cleanupParts: Partial<Record<ActionName, readonly string[]>> = {
 }
 export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
 /**
- * Name of the registry value that selects a part for the Disk Cleanup run with this number.
+ * Name of the registry value that selects a part of Disk Cleanup for the run with this number.
  * https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr
  */
 export const cleanupMark = 'StateFlags4711'

@@ -23,7 +23,8 @@ const followed = async <T>(work: Promise<T>, onStep: OnStep | undefined): Promis
   const over = work.finally(() => {
     isOver = true
   })
-  // The promise is awaited below, because it may reject while a progress check is running.
+  // Handles a rejection here already, because the promise may reject during a progress check, before it's awaited
+  // below.
   over.catch(() => {})
   while (!isOver) {
     const step = await onThread('updates.driverStep')

@@ -46,7 +46,7 @@ const ofPaths = (paths: string[]): FileClass => ({
   ...{ scope: 'user', paths, recurse: true, minAgeDays: 7, never: [], stops: [] },
 })
 const placesOrReason = (paths: string[], elevated: boolean): unknown => {
-  // The cast is sound because nothing else is read.
+  // The type assertion is safe, because the function under test reads nothing else from the context.
   const context = {
     identity: { elevated, user: { kind: 'own' } },
     files: { never: [], classes: {} },

@@ -17,7 +17,7 @@ import { neverOf, placesOf, unnamedIn } from './places.ts'
 
 /**
  * Signs that a change will be completed when Windows restarts. Servicing, Windows Update and the session manager
- * leave these signs; no single page documents all of them.
+ * leave signs of a pending restart; no single page documents all of them.
  */
 const markers: readonly { path: string; value: string | null }[] = [
   {
@@ -57,8 +57,8 @@ export const classOf = (resource: FileResource, { files }: HostContext): FileCla
 }
 
 /**
- * Refuses if none of the class's files may be deleted now. In that case the files aren't measured either, because a
- * deletion would skip files in use.
+ * Refuses if none of the class's files may be deleted now. The files aren't measured either while they may not be
+ * deleted, because a deletion would skip the files in use.
  */
 export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))

@@ -41,8 +41,8 @@ export const placesOf = ({ paths, browser }: FileClass, folders: Folders): strin
   paths.flatMap((path) => browserPlaces(path, browser)).flatMap((path) => filledIn(path, folders) ?? [])
 
 /**
- * Returns what a walk must not delete: full paths with their variables filled in, and names that are protected
- * everywhere.
+ * Returns everything that a walk through folders must not delete: full paths with their variables filled in, and
+ * names that are protected everywhere.
  */
 export const neverOf = (never: readonly string[], folders: Folders): string[] =>
   never.flatMap((path) => (/[%{:]/.test(path) ? (filledIn(path, folders) ?? []) : [path]))
@@ -68,7 +68,7 @@ export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): 
   return elevated && (profile === null || !isWithin(temp, profile)) ? 'tempElsewhere' : null
 }
 
-/** Lists the names in a class's places that stand for no folder on this PC. */
+/** Lists the folder names in a class's places for which this PC has no folder. */
 export const unnamedIn = ({ paths, browser }: FileClass, folders: Folders): string[] => {
   const places = paths.flatMap((path) => browserPlaces(path, browser))
   const names = places.flatMap((path) => [...path.matchAll(variable)].map(([name]) => name))

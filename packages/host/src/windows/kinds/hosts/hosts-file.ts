@@ -51,8 +51,8 @@ const saidWhy = (error: unknown): never => {
   if (code === 'EBUSY') return refuse('denied', because('hostsLocked'))
   if (code === 'EPERM' || code === 'EACCES') return refuse('denied', because('hostsDenied'))
   if (code === '') throw error
-  // Possible causes are that a folder has the file's name, or that the disk is full or failing. In that case
-  // only this file fails, not the whole run or observation.
+  // Other errors may mean that a folder has the file's name, or that the disk is full or failing. Such an error
+  // affects only the hosts file, not the whole run or observation.
   return refuse('failed', textReason(code))
 }
 

@@ -56,7 +56,10 @@ const activate = async (scheme: string): Promise<void> => {
   }
 }
 
-/** Writes a value. This function is called only if `to` differs from the current value and the setting accepts it. */
+/**
+ * Writes a value. This function is called only if `to` is a value that the setting accepts and that differs from the
+ * current value.
+ */
 const write = (requested: PowerRequest, to: Scalar): Promise<unknown> => {
   switch (requested.what) {
     case 'activeScheme':

@@ -78,8 +78,8 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
 }
 
 /**
- * Removes the empty keys left behind by a refused change. Those that can't be removed are reported as keys that this
- * change created.
+ * Removes the empty keys left behind by a refused change. Keys that can't be removed are reported as created by this
+ * change.
  */
 const giveUp = (refusal: Refusal, made: readonly KeyPath[]): ActResult => {
   const removed = orRefusal(() => removeEmpty(made))

@@ -8,7 +8,10 @@ import { orRefusal } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 import { keyPathOf, OpenKeys } from './key-path.ts'
 
-/** Returns the times, each under its `resourceKey`; a value whose key is missing or unreadable is left out. */
+/**
+ * Returns the time for each value, under the value's `resourceKey`; a value whose key is missing or unreadable is
+ * left out.
+ */
 export const readKeyTimes = (
   resources: readonly RegistryResource[],
   user: UserHive,

@@ -66,7 +66,7 @@ const configure = ({ connection, name, now, to }: Target): void => {
 /**
  * Refuses, before anything has changed, if the stop would fail: either because running services depend on this
  * service (1051), or because the service can't be stopped (1052). Clearpane never stops the services that depend on
- * this one.
+ * the service to be stopped.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
@@ -103,8 +103,8 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // A request for a pending state is checked first: such a request is always refused, and at that point nothing has
-  // changed.
+  // A request for a pending state is handled first: it's always refused, and nothing has been changed yet at that
+  // point.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')

@@ -53,8 +53,8 @@ const readListed = ({ name, type, state }: ListedService, reportsDelayed: boolea
 }
 
 /**
- * Checks whether Windows reports the delayed flags of services. If Windows doesn't report the delayed flag of one
- * service, it reports no delayed flags at all; in that case the registry's value isn't used either.
+ * Checks whether Windows reports the delayed flags of services. Windows reports the delayed flags of either all
+ * services or none; if it reports none, the registry's values aren't used either.
  */
 const doesReportDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
   for (const { name, type } of listed) {

@@ -20,7 +20,10 @@ export const streamFiles = (path: string): string[] =>
     .filter((name) => name.startsWith(`${basename(path)}:`))
     .map((name) => join(dirname(path), name))
 
-/** Makes FILE_STREAM_INFO of the content and of each stream, each at an offset that is a multiple of eight bytes. */
+/**
+ * Builds the FILE_STREAM_INFO entries for the content and for each stream, each at an offset that is a multiple of
+ * eight bytes.
+ */
 const listOf = (path: string): Buffer => {
   const names = ['::$DATA', ...streamFiles(path).map((one) => one.slice(path.length))]
   const parts = names.map((text, index) => {

@@ -56,7 +56,7 @@ const visit = async (planted: readonly Exhibit[], look: (visited: Visited) => vo
     expect(seen.inside).toEqual([])
     expect(seen.cleaned.answer).toBe('acted')
     const now = fingerprint(outside)
-    // Exactly the listed files were deleted: links and folders are kept, and so is everything outside the folder.
+    // Exactly the listed files have been deleted: links, folders and everything outside the folder are still there.
     expect(plainFiles(scope)).toEqual([])
     expect(linksIn(scope)).toEqual(links)
     expect(contents(outside).map((one) => one.slice(-zooContent.length))).toEqual(Array(3).fill(zooContent))

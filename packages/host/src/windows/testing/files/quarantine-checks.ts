@@ -104,8 +104,7 @@ export const quarantineChecks: readonly Check[] = [
       try {
         symlinkSync(join(at, 'real'), join(at, 'linked'), 'junction')
       } catch {
-        // Wine can't create junctions, so only the check of the final path is tested, in place of a test with a
-        // junction.
+        // Wine can't create junctions, so no test uses one; only the check of the final path is tested instead.
         return
       }
       const path = join(at, 'linked', 'a')

@@ -47,7 +47,8 @@ export const isLive = (resource: { kind: string }): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 
 /**
- * Makes the cases. Omits an unknown boot element, because the host handles it without PowerShell (`bcd` in host.ts).
+ * Makes the cases. Leaves out the case of an unknown boot element, because the host handles it without PowerShell
+ * (`bcd` in host.ts).
  */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
@@ -57,7 +58,7 @@ export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[
       !(one.resource.kind === 'bcd' && one.resource.element.startsWith('clearpane')),
   )
 
-/** Makes the part of the host's context that these kinds use. */
+/** Makes the part of the host's context that is needed for the kinds that use PowerShell. */
 export const contextOf = (powershell: PowerShell): HostContext => {
   const identity = { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } }
   return { powershell, identity, reinstallOf: () => null } as unknown as HostContext

@@ -1,6 +1,6 @@
 /**
  * Runs inside Wine: Clearpane's program in a Windows PowerShell, started and driven by the real session.
- * The arguments are the path of that PowerShell and the path of the program that starts it.
+ * The arguments are the path of the PowerShell for Windows and the path of the program that starts it.
  */
 import { runConformance } from '@clearpane/testkit/conformance'
 import { createKey, openKey } from '@clearpane/win32'
