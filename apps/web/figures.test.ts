@@ -148,7 +148,7 @@ const nameOf = (resource: Resource) =>
       ? resource.name
       : ''
 
-it('the example review on the page shows its preset’s plan for the stock sample PC', async () => {
+it('the example review on the landing page shows its preset’s plan for the stock sample PC', async () => {
   const clock = testClock()
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {
@@ -168,7 +168,7 @@ it('the example review on the page shows its preset’s plan for the stock sampl
   }
 })
 
-it('the example review on the page uses the catalog’s names for its settings, and its preset contains each of these settings', () => {
+it('the example review on the landing page uses the catalog’s names for its settings, and its preset contains each of these settings', () => {
   const chosen = presets.find(({ id }) => id === 'privacy-focused')?.choices.map(({ tweakId }) => tweakId)
   for (const { tweakId, name, open, set } of examples) {
     expect(tweaks.find(({ id }) => id === tweakId)).toMatchObject({ name, states: { open, set } })

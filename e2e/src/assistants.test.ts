@@ -51,7 +51,7 @@ describe.skipIf(noChromium)(`assistants${noChromium === null ? '' : `: ${noChrom
     (await call('request_status', { requestId })).state
   const cards = (name = 'Requests of assistants') => page.getByRole('region', { name })
 
-  test('show their request on the open page without a reload, in both sizes and on every page', async () => {
+  test('show their request on the open page without a reload, in both window sizes and on every page', async () => {
     await openPage(page, `${session.server.origin}/settings`, 'All Settings')
     await ask('privacy.advertisingId')
     await cards().getByText('asks to change 1 setting').waitFor()

@@ -142,7 +142,7 @@ describe.skipIf(noChromium)(`a month of tasks${noChromium === null ? '' : `: ${n
     await page.keyboard.press('Escape')
   })
 
-  test('shows which runs were missed while scheduling was off, with a reminder', {
+  test('shows which runs were missed while scheduling was off, and shows a reminder about the missed task', {
     timeout: mostMs,
   }, async () => {
     await page.getByRole('switch', { name: 'Run tasks by schedule' }).click()

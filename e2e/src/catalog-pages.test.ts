@@ -123,7 +123,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('with an open row and a staged setting have no accessibility problems, in three themes and two sizes', async () => {
+  test('with an open row and a staged setting have no accessibility problems, in three themes and two window sizes', async () => {
     for (const { path, heading, tab, stage } of routes) {
       await go(path, heading)
       if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
@@ -212,7 +212,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).waitFor({ state: 'detached' })
   })
 
-  test('stage a selection that can be applied with "select all safe", and can restore the selection after it was discarded', async () => {
+  test('stage, with "select all safe", a selection that can be applied, and can restore the selection after it was discarded', async () => {
     await go('/privacy?tab=more', 'Privacy Settings')
     await page.getByRole('button', { name: /^Select all safe/ }).click()
     const selected = bar(page).getByText(/\d+ settings selected/)
@@ -243,7 +243,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('keep the tab, the filter, the search and the open rows in the address, so that a reload and the Back button restore them', async () => {
+  test('keep the tab, the filter, the search and the open rows in the page’s URL, so that a reload and the Back button restore them', async () => {
     await go('/privacy', 'Privacy Settings')
     await page.getByRole('tab', { name: /More settings/ }).click()
     await page.getByRole('button', { name: /^Not changed/ }).click()
@@ -304,7 +304,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('open and focus the row that an address names', async () => {
+  test('open and focus the row that the page’s URL names', async () => {
     await go('/settings?tweak=explorer.noSuchThing', 'All Settings')
     expect(await page.locator('[data-details]').count()).toBe(0)
     await go('/settings?tweak=power.enableHighPerformance', 'All Settings')

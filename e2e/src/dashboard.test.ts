@@ -187,7 +187,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     expect(await hash()).toBe(before)
   })
 
-  test('has no accessibility problems with a scan, a popover, the review or the palette, in three themes and two sizes', async () => {
+  test('has no accessibility problems with a scan, a popover, the review or the palette, in three themes and two window sizes', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await openPage(page, `${session.server.origin}/`, 'Clearpane')
@@ -224,7 +224,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     }
   })
 
-  test('has no accessibility problems at the end of a run, in three themes and two sizes, and has a button to undo the run', async () => {
+  test('has no accessibility problems at the end of a run, in three themes and two window sizes, and has a button to undo the run', async () => {
     const before = await hash()
     await page
       .getByRole('button', { name: /^Review: / })

@@ -232,7 +232,7 @@ describe.skipIf(noChromium)(
       expect(sum.texts).toBeGreaterThan(2000)
     })
 
-    test('draw the lines of the live charts, also when a theme starts while the page is open', async () => {
+    test('draw the lines of the live charts, even if a theme is turned on while the page is open', async () => {
       const { page, server } = session
       await wear('dark', 'none')
       await page.goto(`${server.origin}/monitoring`)

@@ -189,7 +189,7 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     expect(await stateHash(session.server.dataDir)).toBe(before)
   })
 
-  test('show a preview of the script, which follows the focused row and disappears with the last selected option', async () => {
+  test('show a preview of the script, which follows the focused row and disappears once no option is selected', async () => {
     await custom()
     const shown = page.getByRole('region', { name: 'Text of the script' })
     expect(await shown.count()).toBe(0)

@@ -117,7 +117,7 @@ describe.skipIf(noChromium)(
       await page.getByRole('button', { name: 'Undo everything', disabled: true }).waitFor()
     })
 
-    test('shows within two seconds a value that another program changed and the run that had set it, and states that the cause is unknown', async () => {
+    test('shows, within two seconds, which value another program changed and which run had set it, and states that the cause is unknown', async () => {
       await disableFax()
       await history()
       await page.getByText('All your changes are still in place.').waitFor()

@@ -133,7 +133,7 @@ describe.skipIf(noChromium)(
       }
     })
 
-    test('have no accessibility problems and no sideways scrolling, in two sizes and three themes', async () => {
+    test('have no accessibility problems and no sideways scrolling, in two window sizes and three themes', async () => {
       for (const list of lists) {
         await open(list)
         await list.stage(page)

@@ -86,7 +86,7 @@ describe.skipIf(noChromium)(
       expect(pairs).toEqual({ dark: lines, light: lines, contrast: [] })
     })
 
-    test('has its final colours if a transition between colours begins while a check holds the page still', async () => {
+    test('has its final colours immediately if a transition between colours begins while a check freezes the page', async () => {
       await open('/no-such-page')
       const seen = await held(page, () =>
         page.evaluate(() => {

@@ -35,7 +35,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     return (await page.locator('main').innerText()) !== before
   }
 
-  test('logs no errors at both sizes, and moves no part of the page while it measures', async () => {
+  test('logs no errors at either window size, and moves no part of the page while it measures', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await page.waitForTimeout(1500)
@@ -67,7 +67,7 @@ describe.skipIf(noChromium)(`the monitoring page${noChromium === null ? '' : `: 
     await expect.poll(card, { timeout: 90_000 }).not.toBe(paused)
   })
 
-  test('shows every chart as a table by keyboard, and lets the user choose the time span', async () => {
+  test('lets the user show every chart as a table by keyboard, and choose the time span', async () => {
     const tables = page.getByRole('button', { name: /as a table$/ })
     const before = await tables.count()
     await button('Each disk and each adapter').focus()

@@ -37,7 +37,7 @@ describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `:
   const reads = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET '))
   const plans = (calls: readonly string[]) => calls.filter((call) => call === 'POST /api/plan')
 
-  test('sends at most eight requests after a change, and requests each address only once', async () => {
+  test('sends at most eight requests after a change, and requests each URL only once', async () => {
     await openPage(page, `${session.server.origin}/settings`, 'All Settings')
     await page.waitForTimeout(settledMs)
     const chosen = await during(async () => {

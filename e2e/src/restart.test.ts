@@ -58,7 +58,7 @@ describe.skipIf(noChromium)(
       await needs().waitFor()
     })
 
-    test('requires a confirmation on a real PC too, then counts down, and can be stopped', async () => {
+    test('requires a confirmation if the PC is shown as a real one, then counts down, and can be stopped', async () => {
       // Only the answers about this PC are replaced: no restart is requested from Windows.
       await page.route('**/api/devices', async (route) => {
         const answer = await route.fetch()

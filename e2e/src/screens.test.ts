@@ -263,7 +263,7 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
       )
     })
 
-    test('shows the pages of a PC that a company manages, at both sizes', async () => {
+    test('shows the pages of a PC that a company manages, at both window sizes', async () => {
       await page.evaluate(() => localStorage.setItem('clearpane_device', '"restricted"'))
       const found: Record<string, unknown> = {}
       for (const path of managedPages) {

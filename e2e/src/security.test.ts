@@ -114,7 +114,7 @@ describe.skipIf(noChromium)(
       await paper.close()
     })
 
-    test('have no accessibility problems and no sideways scrolling in every tab at both sizes, even with open rows', async () => {
+    test('have no accessibility problems and no sideways scrolling in every tab at both window sizes, even with open rows', async () => {
       const page = await security()
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)

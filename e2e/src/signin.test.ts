@@ -70,7 +70,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     expect(await page.evaluate(() => history.length)).toBeLessThan(4)
   })
 
-  test('lets a signed-in browser open another link, which is then used up, keeps both tabs working, and ends the earlier session', async () => {
+  test('lets a signed-in browser open another link; this uses up the link and ends the earlier session, but both tabs keep working', async () => {
     await signIn(page, await server.link())
     const before = await cookies()
     const secret = await page.evaluate(
@@ -161,7 +161,7 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
     },
   )
 
-  test('is safe from another program on this address, which receives the cookie but can’t use it', async () => {
+  test('is safe even if another program on this address receives the cookie, because that program can’t use it', async () => {
     await signIn(page, await server.link())
     const own = await cookies()
     const attack = `

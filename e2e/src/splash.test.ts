@@ -34,7 +34,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await server?.stop()
   })
 
-  test('has no accessibility problems, no sideways scrolling and no moving parts at both sizes, in three themes and two languages', async () => {
+  test('has no accessibility problems, no sideways scrolling and no moving parts at both window sizes, in three themes and two languages', async () => {
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       for (const language of ['en', 'de']) {

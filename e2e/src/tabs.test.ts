@@ -67,7 +67,7 @@ describe.skipIf(noChromium)(
     afterAll(() => session?.close())
 
     test.each(Object.values(pages))(
-      'of the page %s has no accessibility problem, in three themes and at both sizes',
+      'of the page %s has no accessibility problem, in three themes and at both window sizes',
       async (path) => {
         const { page, server } = session
         await page.goto(`${server.origin}${path}`)

@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(`a walk through the pages${noChromium === null ? '' 
     await inDialog(/^(Done|Later)$/).click()
   })
 
-  test('applies every safe privacy setting, after which the page reports that all safe settings are private', async () => {
+  test('applies every safe privacy setting, after which the page reports that all safe settings have their private value', async () => {
     await home()
     const { walk, see, click } = begin('3-privacy', '3. Private in two minutes', {
       clicks: 3,
@@ -154,7 +154,7 @@ describe.skipIf(noChromium)(`a walk through the pages${noChromium === null ? '' 
     expectFew(walk, 3)
   })
 
-  test('takes a staged selection along as a script, a selection, a .reg file and a link, from the bar and from the review', async () => {
+  test('exports a staged selection as a script, a selection file, a .reg file and a link, from the bar and from the review', async () => {
     // The previous walk has already set the privacy settings.
     await open('/settings?area=ads')
     const { walk, see, click } = begin('4-helper', '4. A helper with five PCs', {

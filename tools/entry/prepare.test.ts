@@ -86,7 +86,7 @@ describe('the start with the Node that npm installed', () => {
     expect(spawnSync(process.execPath, [entry(`process.exitCode = ${code}`)]).status).toBe(code)
   })
 
-  test('passes on the arguments, the folder and both output streams unchanged', () => {
+  test('passes on the arguments, the working folder and both output streams unchanged', () => {
     const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
     const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], {
       encoding: 'utf8',

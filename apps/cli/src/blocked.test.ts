@@ -19,7 +19,7 @@ const json = async (...argv: string[]) => {
   return { exit, answer: JSON.parse(out) }
 }
 
-test('apply exits with code 3, not with "nothing to do", if every value of a tweak is denied', async () => {
+test('apply exits with code 3 and doesn’t report "nothing to do" if every value of a tweak is denied', async () => {
   const argv = ['apply', '--tweak', 'edge.diagnosticData', '--yes', '--device', 'restricted']
   const { exit, answer } = await json(...argv)
   expect([exit, answer.run, answer.report.result]).toEqual([exits.partly, null, 'blocked'])
@@ -29,7 +29,7 @@ test('apply exits with code 3, not with "nothing to do", if every value of a twe
   expect(out).not.toContain('Nothing to do')
 })
 
-test('if a run can’t be read, every command that needs the run reports which run it is', async () => {
+test('if a run can’t be read, every command that needs this run names it in its output', async () => {
   const on = ['--device', 'sample']
   for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweakId, '--yes', ...on)

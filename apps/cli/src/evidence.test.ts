@@ -53,7 +53,7 @@ test('a run that changes nothing leaves no evidence', async () => {
   expect(await keptEntries()).toHaveLength(1)
 })
 
-test('the text about a run’s effects marks a missing start time as known after the next start', () => {
+test('the text about a run’s effects states that a missing start time will be known after the next start', () => {
   const shared = { noise: null }
   expect(
     effectsText([

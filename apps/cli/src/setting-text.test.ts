@@ -109,7 +109,7 @@ describe.each(everyItemType)('an item of type %s', (type) => {
     expect(rawText.filter((raw) => raw.test(text)).map((raw) => [String(raw), text])).toEqual([])
   })
 
-  it('is shown with the value that Windows stores if the user requests this', async () => {
+  it('is shown, on request, with the value that Windows stores', async () => {
     const plan = await planOfItems([type], catalog)
     const text = planText(plan, shownFrom(tweaks, true))
     expect(plan.changes.filter(({ resource }) => !text.includes(formatResource(resource)))).toEqual([])

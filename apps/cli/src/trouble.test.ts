@@ -147,7 +147,7 @@ describe('error handling on the command line', () => {
   })
 })
 
-describe('the administrator part', () => {
+describe('the process with administrator rights', () => {
   const outcome = (cause: object) =>
     ({ run: { changes: [], ...cause }, report: { result: 'cancelled' } }) as unknown as Parameters<
       typeof exitOfOutcome

@@ -88,7 +88,7 @@ describe('the result of a read', () => {
     ],
   ])('is nothing for %s', (_, path) => expect(readWhole(path())).toBeNull())
 
-  test.skipIf(process.platform === 'win32')('is nothing for a device that sends data forever', () => {
+  test.skipIf(process.platform === 'win32')('is null for a device that sends data forever', () => {
     expect(readWhole('/dev/zero')).toBeNull()
   })
 })

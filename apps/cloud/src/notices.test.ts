@@ -110,7 +110,7 @@ test('a user gets an email when an administrator deletes the account, and no ema
 const addPc = async ({ pc }: { pc: { token: string } }) =>
   ask(cloud.app, { method: 'POST', url: '/v1/devices', token: pc.token, body: memberOf(newPc('')) })
 
-test('in both languages, an email contains no text that somebody typed, except for a plausible name', async () => {
+test('in both languages, the only text in an email that somebody typed is a name, and only if it looks plausible', async () => {
   const ana = await makeAccount(cloud, 'Zoë O’Hara-Müller Jr.', { email: 'zoe@example.com' })
   await addPc(ana)
   await sent(1).then(() => undefined)
@@ -157,7 +157,7 @@ test('an address gets at most twenty emails a day, whoever entered the address',
   expect((await sent(20)).length).toBe(20)
 })
 
-test('the cloud answers requests at once while the mail server doesn’t respond, and stops without waiting for the mail server', async () => {
+test('even if the mail server doesn’t respond, the cloud answers requests at once, and stops without waiting for the mail server', async () => {
   const mailServer = await fakeMailServer('silent')
   const problems: string[] = []
   const running = await serveCloud({

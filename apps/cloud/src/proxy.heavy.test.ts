@@ -107,7 +107,7 @@ describe.skipIf(whyNoProxy !== null)(
       })
     })
 
-    test('counts wrong guesses for each address that the proxy sees, whatever address a client claims', async () => {
+    test('counts wrong guesses separately for each address that the proxy sees, whatever address a client claims', async () => {
       const wrong = newPc('0'.repeat(32)).token
       const statuses: number[] = []
       for (let i = 0; i < 35; i++) {

@@ -140,7 +140,7 @@ test('a deleted account leaves only a marker, which prevents its PCs from creati
   expect((await get('/v1/profile', ana.pc.token)).body).toEqual({ error: 'deactivated' })
 })
 
-test('the audit log records what an administrator looks at and does, but not the results; a dismissed administrator can read nothing', async () => {
+test('the audit log records what an administrator looks at and does, but not what the result was; a dismissed administrator can read nothing', async () => {
   await users('?search=geheim')
   const { audit } = (await get('/api/users/audit')).body as { audit: { action: string; detail: string }[] }
   await get('/api/users/admins')

@@ -105,7 +105,7 @@ describe('the sample PC with the whole catalog', () => {
     }
   }
 
-  test('is exactly the same after a run and its undo, even to a process that opens it later', async () => {
+  test('is exactly the same as before after a run and its undo, even for a process that opens it later', async () => {
     const devices = await open()
     const sample = await service(devices, 'sample')
     const before = await stateHash(devices)

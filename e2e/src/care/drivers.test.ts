@@ -45,7 +45,7 @@ describe.skipIf(noChromium)('Driver Manager', { timeout: 360_000 }, () => {
     expect(await rows().nth(10).innerText()).toContain('Up to date')
   })
 
-  test('filters the list by a search whose text stays in the address', async () => {
+  test('filters the list by a search, and keeps the search text in the page’s URL', async () => {
     const { page } = session
     await page.locator('#page-title').focus()
     await page.keyboard.press('/')

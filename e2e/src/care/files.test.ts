@@ -31,7 +31,7 @@ describe.skipIf(noChromium)('files on the page', { timeout: 360_000 }, () => {
   }, 360_000)
   afterAll(() => session?.close())
 
-  test('can be explored folder by folder with the keyboard, and the address leads back to an earlier folder', async () => {
+  test('can be explored folder by folder with the keyboard, and the Back button returns to an earlier folder even after a reload', async () => {
     const { page } = session
     await go('/cleanup?tab=space')
     await press('Measure')

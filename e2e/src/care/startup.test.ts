@@ -36,7 +36,7 @@ describe.skipIf(noChromium)('Startup Manager', { timeout: 360_000 }, () => {
     await starts('Teams').waitFor()
   })
 
-  test('moves the focus to the search with the slash key, and keeps the typed text in the address', async () => {
+  test('moves the focus to the search with the slash key, and keeps the typed text in the page’s URL', async () => {
     const { page } = session
     await page.locator('#page-title').focus()
     await page.keyboard.press('/')

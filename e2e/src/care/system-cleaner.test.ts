@@ -82,7 +82,7 @@ describe.skipIf(noChromium)('AI-Powered System Cleaner', { timeout: 600_000 }, (
     await dialog().waitFor({ state: 'detached' })
   })
 
-  test('shows a review before a fix, and shows the fixed row as fixed even after a reload', async () => {
+  test('shows a review before a fix, and afterwards marks the row as fixed, even after a reload', async () => {
     await press('Fix Startup issues')
     await accept()
     await applyReview(session.page)

@@ -215,14 +215,14 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
     expectEqual('drifted', await lookAt('sample'))
   })
 
-  test('are the same in all places on a managed PC after it changed two settings back at once, twice', {
+  test('are the same in all places on a managed PC that immediately changed two settings back, at both the first and the second attempt', {
     timeout: 900_000,
   }, async () => {
     await apply(['privacy.searchHighlights', 'network.ecn'], 'restricted')
     expectEqual('restricted', await lookAt('restricted', await tryAgain('restricted')))
   })
 
-  test('are each found in every listed place in at least one of the tested states', () => {
+  test('are each shown in every listed place in at least one of the tested states', () => {
     const all = Object.entries(numbers).flatMap(([thing, places]) =>
       Object.keys(places).map((place) => `${thing}: ${place}`),
     )

@@ -152,7 +152,7 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     await expectIdentical(before)
   })
 
-  test('is done on the command line alone with apply, status, drift after a foreign change, and undo', async () => {
+  test('is done on the command line alone with apply, status, drift after a change by another program, and undo', async () => {
     const before = await pc.identity()
     const applied = await cli('apply', '--preset', profile.id, '--yes')
     expect(applied).toMatchObject({ code: 0, json: { run: { result: 'done' } } })

@@ -76,7 +76,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
   })
 
   for (const { path, heading, stage } of routes)
-    test(`at ${path} change nothing while staging, set every value as reg.exe confirms, and leave an identical registry after an undo`, async () => {
+    test(`at ${path} change nothing while staging, set every value (confirmed by reg.exe), and leave an identical registry after an undo`, async () => {
       const before = await pc.identity()
       await openPage(page, `${origin}${path}`, heading)
       await stage(page)

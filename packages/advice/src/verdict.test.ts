@@ -306,8 +306,8 @@ describe('the sentence of the verdict', () => {
   })
 })
 
-describe('what is urgent', () => {
-  test('is listed completely and the most serious first, whatever the order of the alarms', () => {
+describe('the list of urgent problems', () => {
+  test('is complete and starts with the most serious problem, in whatever order the alarms are given', () => {
     const health = { ...alarmed, alarms: [slowStart, diskFull, threat] }
     const changes = { ...wrong, failed: 2, drifted: 3, unsettled: 1 }
     expect(verdictOf({ ...calm, health, changes }).urgent).toEqual([

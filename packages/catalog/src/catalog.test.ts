@@ -12,7 +12,7 @@ test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))(
 )
 
 describe('the catalog as a whole', () => {
-  test('has unique ids and titles, and each conflict is declared by both tweaks, both of which exist', () => {
+  test('has unique ids and titles, and each conflict is between two existing tweaks that both declare it', () => {
     expect(idProblems(tweaks)).toEqual([])
   })
 

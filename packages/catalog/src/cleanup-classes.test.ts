@@ -63,7 +63,7 @@ test('every file class in the catalog is in the table of classes, with its scope
   expect(unknown).toEqual([])
 })
 
-test('every class in the table is emptied by a tweak, by a better tool, or only through a list', () => {
+test('every file class in the table is emptied by a tweak, by a better tool, or only through a list of its files', () => {
   const emptied = new Set(resources.flatMap((resource) => (resource.kind === 'file' ? [resource.class] : [])))
   const actions = new Set(
     resources.flatMap((resource) => (resource.kind === 'action' ? [resource.name as string] : [])),

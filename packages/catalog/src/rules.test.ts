@@ -290,7 +290,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('can request that an unverified policy is absent', () => {
+  test('can request the absence of an unverified policy', () => {
     const unset = {
       ...good,
       unverified: true as const,
@@ -337,7 +337,7 @@ const writesValue =
 describe('changes that the catalog never offers', () => {
   const written = writtenBy(tweaks)
 
-  test('include changes to the services that Windows needs, which are only watched', () => {
+  test('include changes to the services that Windows needs, because those services are only watched', () => {
     expect(written.filter(writesService)).toEqual([])
     const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
     const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })

@@ -279,7 +279,7 @@ describe('the undo script of a run', () => {
   })
 })
 
-test('the desired value of a kind with a single value is described in words', () => {
+test('a desired value is described in words if its kind of setting has a single value', () => {
   const desired: [Desired, string][] = [
     [{ want: 'property', value: null }, 'not there'],
     [{ want: 'property', value: [] }, '(empty list)'],

@@ -14,7 +14,7 @@ it.each(generated())(
   },
 )
 
-it('every call has a route with its method, path and job', () => {
+it('every call has a route with its method, its path and its job flag', () => {
   const of = Object.fromEntries(
     names.map((name) => {
       const { method, path, job } = calls[name] as Contract

@@ -29,6 +29,6 @@ test('a plan keeps the installed version of an app if the request accepts any ve
   expect(rulesOf(app).resolve({ desired: { want: 'property', value: true } }, now)).toEqual({ to: now })
 })
 
-test('a value that differs never counts as unchanged unless it is the version of an app', () => {
+test('a value that differs counts as unchanged only if it is the version of an app', () => {
   expect(sameState(power, {}, at('tcp', 'Enabled'), at('tcp', 'Disabled'), true)).toBe(false)
 })

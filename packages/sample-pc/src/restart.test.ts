@@ -76,7 +76,7 @@ describe('a restart of a sample PC', () => {
     expect(boot.parts.map(({ name }) => name)).not.toContain('Steam')
   })
 
-  test('starts a program that was switched on again, and takes as long as the first start', async () => {
+  test('starts a program that was switched on again, and takes as long as the first startup', async () => {
     using pc = openTestPc()
     await set(pc, approval('Steam'), disabled)
     pc.restart()
@@ -215,7 +215,7 @@ describe('the history of a sample PC', () => {
     )
   })
 
-  test('ends in the first state once everything is restored, so that the next start takes as long as the first', async () => {
+  test('ends in the initial state once everything is restored, so that the next startup takes as long as the first one', async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         const clock = movableClock()

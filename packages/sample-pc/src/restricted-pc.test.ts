@@ -93,7 +93,7 @@ describe('the restricted sample PC', () => {
     expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 
-  test('reports each place that couldn’t be read for its lists, with the reason, and lists nothing from these places', async () => {
+  test('reports each location that couldn’t be read for its lists, with the reason, and lists nothing from these locations', async () => {
     using pc = openPc()
     const placesOf = async (type: 'startup' | 'registryFinding') => {
       const [unread, ids]: [Unread[], string[]] = [[], []]

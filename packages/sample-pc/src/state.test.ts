@@ -42,7 +42,7 @@ describe('the state of a sample PC', () => {
     expect(await observeOne(again.host, adId)).toEqual(absent)
   })
 
-  test('gets start values for new catalog entries, and no other value changes', async () => {
+  test('gets initial values for new catalog entries, and no other value changes', async () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     const first = openTestPc({ file })

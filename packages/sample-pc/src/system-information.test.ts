@@ -50,7 +50,7 @@ test('the figures of the sample PC’s system information change only with the c
   expect(later.cpuUsage).not.toEqual(first.cpuUsage)
 })
 
-test('the restricted PC has a slow start and a disk that is nearly full', async () => {
+test('the restricted PC has a slow startup and a disk that is nearly full', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const { bootTime, diskUsage } = await read(pc)
   expect(figure(bootTime)).toBeGreaterThan(60)

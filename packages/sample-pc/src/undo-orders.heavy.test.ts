@@ -243,7 +243,7 @@ test(`undoing in ${rounds} random orders with the dashboard, undo.ps1, undo.reg 
   )
 })
 
-test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a value that is set by hand afterwards stays', async () => {
+test('after undo.ps1 has restored the values of a run, the dashboard’s undo records them as undone, and a value that is set by hand afterwards stays', async () => {
   const steps: Step[] = [
     { act: 'apply', tweak: 0 },
     { act: 'script', run: 0 },
@@ -264,7 +264,7 @@ test('a run that undo.ps1 restored is settled by the dashboard’s undo, and a v
   expect(await play([0, 0, 0], steps)).toEqual([])
 })
 
-test('an undo settles a value that was deleted by hand, even if its key stays because it contains one of the user’s own values', async () => {
+test('an undo records a value that was deleted by hand as undone, even if its key stays because it contains one of the user’s own values', async () => {
   const { undo, apply, journal, pc, write } = await openPc([0, 0, 0])
   await apply(0)
   await write(resourceOf('three'), dword(2))
@@ -290,7 +290,7 @@ test('a value that is set again by the undo file of an already undone run counts
   pc.close()
 })
 
-test('a user’s value that an undo file restored still belongs to the user after the run is settled', async () => {
+test('a user’s value that an undo file restored still belongs to the user after the run is recorded as undone', async () => {
   const steps: Step[] = [
     { act: 'apply', tweak: 0 },
     { act: 'hand', name: 'one', to: 'new' },

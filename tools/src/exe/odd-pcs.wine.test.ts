@@ -61,7 +61,7 @@ describe.skipIf(!wine.ok)(`an unusual PC${wine.ok ? '' : ` (skipped: ${wine.reas
     expect(temp).toMatchObject({ files: 1, bytes: 3, reason: null })
   })
 
-  test('lists startup entries with the program that each entry starts, from places that are switched on', async () => {
+  test('lists startup entries with the program that each entry starts, from locations that are switched on', async () => {
     const { entries, unread } = await run('startup', 'list', '--device', 'this')
     type Entry = {
       name: string

@@ -25,7 +25,7 @@ test.each([
   expect(reachedFrom(changed, importers)).toEqual(reached)
 })
 
-test('the tests in the folder of a changed index run, although they do not import the index', () => {
+test('if an index file changes, the tests directly in its folder are run, although they don’t import it', () => {
   const files = [
     'packages/a/src/part.test.ts',
     'packages/a/src/deep/far.test.ts',

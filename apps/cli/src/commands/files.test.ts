@@ -73,7 +73,7 @@ describe('files on the command line', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    '`duplicates` moves the copies once the user confirms, keeps the oldest file of each set, and refuses the Recycle Bin on Linux',
+    '`duplicates` moves the copies once the user confirms, keeps the oldest file of each set, and refuses to use the Recycle Bin on Linux',
     async () => {
       const [a, b] = [join(at, 'tree', 'a.txt'), join(at, 'tree', 'inner', 'b.jpg')]
       utimesSync(a, 2_000, 2_000)
@@ -98,7 +98,7 @@ describe('files on the command line', () => {
     },
   )
 
-  test('the command “space” prints how many symbolic links and additional file names it skipped', async () => {
+  test('the command “space” prints how many symbolic links and extra hard links it skipped', async () => {
     symlinkSync('nothing', join(at, 'tree', 'link'))
     linkSync(join(at, 'tree', 'a.txt'), join(at, 'tree', 'again'))
     const { out } = await run('space', 'tree')
@@ -120,7 +120,7 @@ describe('files on the command line', () => {
     expect(JSON.parse((await run('space', 'tree', '--json')).out).total.files).toBe(6)
   })
 
-  test('Clearpane’s own data folder is neither measured nor compared', async () => {
+  test('Clearpane’s own data folder is neither measured nor searched for duplicates', async () => {
     // All paths in this test, even the path of the data folder, are inside the test's folder.
     const own = join(at, at, 'data')
     mkdirSync(own, { recursive: true })

@@ -17,7 +17,7 @@ const on = async (...argv: string[]) => {
   return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
 }
 
-test('games on the sample PC can be listed, given settings, added and removed, and the games feature can be turned on', async () => {
+test('games on the sample PC can be listed, configured, added and removed, and the games feature can be turned on', async () => {
   const { exit, document } = await on('games', 'list')
   expect([exit, document.on, document.games.length]).toEqual([exits.done, false, 5])
   expect((await on('games', 'set', 'steam:9000010', '--setting', 'transparency')).document).toEqual({

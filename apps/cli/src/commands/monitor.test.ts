@@ -48,7 +48,7 @@ const run = async (argv: string[], { of = sensors as Sensors | null, endAfter = 
 }
 
 describe('monitor', () => {
-  test('prints one JSON document for each measurement, with the reason if a sensor has no value', async () => {
+  test('prints one JSON document for each measurement, which contains the reason if a sensor has no value', async () => {
     const { exit, lines } = await run(['--json', '--seconds', '3'])
     expect({ exit, count: lines.length }).toEqual({ exit: exits.done, count: 3 })
     expect(JSON.parse(lines[2] ?? '')).toEqual({

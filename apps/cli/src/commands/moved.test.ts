@@ -16,7 +16,7 @@ const on = async (...argv: string[]) => {
   return { ...ran, document: ran.out === '' ? null : JSON.parse(ran.out) }
 }
 
-test('the command “moved look” reports no movement after a change by Clearpane itself, and “moved rule” stores a new rule', async () => {
+test('the command “moved look” reports no moved value after a change by Clearpane itself, and “moved rule” stores a new rule', async () => {
   expect((await on('moved', 'list')).exit).toBe(exits.nothing)
   await on('apply', '--tweak', 'privacy.sensors', '--yes')
   const { exit, document } = await on('moved', 'look')

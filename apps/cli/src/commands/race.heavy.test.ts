@@ -46,7 +46,7 @@ const begin = async (role: 'server' | 'run-task', dataDir: string) => {
 }
 
 test(
-  `of the server and run-task, exactly one runs each occurrence, in ${races} races`,
+  `each due run of a task is started either by the server or by run-task, and never by both, in ${races} races`,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-race-'))
     const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })

@@ -121,7 +121,7 @@ test('a task can be created with every kind of schedule, and the list shows when
   expect(Math.abs(Date.parse(today) - Date.now())).toBeLessThan(2 * 86_400_000)
 })
 
-test('a schedule without a time, or without a day on which it’s due, is refused in words', async () => {
+test('a schedule without a time, or without a day on which it’s due, is refused with a readable message', async () => {
   const timeless = await on(...add('A', '--schedule', 'custom'))
   expect([timeless.exit, timeless.err]).toEqual([exits.refused, expect.stringContaining('at least one time')])
   // 7 January 2030 is a Monday.
@@ -195,7 +195,7 @@ test.each([
   },
 )
 
-test('two tasks may have the same name, and the log of a task without runs and an unknown profile each lead to a message in words', async () => {
+test('two tasks may have the same name; the log of a task without runs is reported as empty, and an unknown profile is refused by name', async () => {
   const twin = add('Twin')
   const [one, two] = [await on(...twin), await on(...twin, '--schedule', 'manual')]
   expect([one.exit, two.exit, one.document.task.id === two.document.task.id]).toEqual([0, 0, false])

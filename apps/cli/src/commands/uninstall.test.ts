@@ -82,7 +82,7 @@ const own = () => [
   ...['day', 'night'].map((id) => `${entryFolder(sid)}\\${id}`),
 ]
 
-test('the uninstall removes every entry of this account, the task documents and the copy of the program, and nothing of another account', async () => {
+test('the uninstall removes every entry of this account, the task documents and the copy of the program, but nothing that belongs to another account', async () => {
   expect(paths()).toEqual([...own(), other].toSorted())
   const files = [...world.disk.files.keys()]
   expect(files.some((path) => path.endsWith('\\0.1.0\\clearpane.exe'))).toBe(true)
@@ -93,7 +93,7 @@ test('the uninstall removes every entry of this account, the task documents and 
   expect([paths(), [...world.disk.files.keys()]]).toEqual([[other], []])
 })
 
-test('an entry that Windows doesn’t let go is reported with its reason, and the others go', async () => {
+test('an entry that Windows refuses to delete is reported with the reason, and the other entries are deleted', async () => {
   const { port } = world.scheduler
   const { remove } = port
   const kept = `${entryFolder(sid)}\\day`

@@ -49,14 +49,14 @@ const aPc = () => {
 const stateOf = (all: readonly { id: string; state: string }[]) =>
   all.find(({ id }) => id === 'privacy.two')?.state
 
-test('one look observes the PC only once, however many parts of the look are requested', async () => {
+test('one look at the PC observes it only once, however many parts of the result are requested', async () => {
   const { glance, state } = aPc()
   const one = glance()
   await Promise.all([one.status(), one.drift(), one.status(), one.runs(100)])
   expect(state.observed).toBe(1)
 })
 
-test('a look that reads only the runs doesn’t observe the PC', async () => {
+test('a look at the PC doesn’t observe it if only the runs are read', async () => {
   const { glance, state } = aPc()
   await glance().runs(100)
   expect(state).toMatchObject({ observed: 0, pages: 1 })

@@ -67,7 +67,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
     }
   })
 
-  test('the duration of the last start is the same on the dashboard, on the startup page and in the score', async () => {
+  test('the duration of the last startup is the same on the dashboard, on the startup page and in the score', async () => {
     const [
       {
         readings: { bootTime },

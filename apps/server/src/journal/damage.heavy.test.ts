@@ -238,15 +238,18 @@ describe('the journal of the oldest of three runs', () => {
       spoil: (all) => [...all.flatMap((line) => [line, '', ' \r']), '', ''],
     },
   ]
-  test.each(harmless)('loses no record, and its undo is a success, if it has $name', async ({ spoil }) => {
-    const { before, folder } = await threeRuns()
-    rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
-    expect(await post('/api/undo', {})).toMatchObject({
-      success: true,
-      report: { result: 'done', damagedLines: 0 },
-    })
-    expect(server.host.dump()).toBe(before)
-  })
+  test.each(harmless)(
+    'loses no record if it has $name, and the undo of the run succeeds',
+    async ({ spoil }) => {
+      const { before, folder } = await threeRuns()
+      rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
+      expect(await post('/api/undo', {})).toMatchObject({
+        success: true,
+        report: { result: 'done', damagedLines: 0 },
+      })
+      expect(server.host.dump()).toBe(before)
+    },
+  )
 
   test('isn’t reported as damaged if only its last line is torn, as after a crash', async () => {
     const { folder } = await threeRuns()

@@ -60,7 +60,7 @@ describe('keys that Clearpane created', () => {
     expect(await inRows(pc)).toEqual([])
   })
 
-  test('belong to the later value, for which Clearpane created them again, if somebody deleted them in between', async () => {
+  test('belong to the value for which Clearpane created them again, if somebody deleted them in between', async () => {
     const pc = aPc()
     await apply(pc, ['privacy.one'])
     await expectSame(pc)

@@ -244,7 +244,7 @@ test(`database rows and journals agree after every action, and rebuilding the ro
   expect(looks).toBeGreaterThan(settings.numRuns)
 })
 
-test('during a run, each change is shown as its journal recorded it', async () => {
+test('during a run, each change is shown as the run’s journal recorded it', async () => {
   const pc = aPc()
   const seen: number[] = []
   const append = pc.store.open.bind(pc.store)

@@ -160,7 +160,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.dlls).toEqual(expect.arrayContaining(looked))
     })
 
-    test('aren’t loaded by the administrator part that Clearpane’s own server starts for a run', async () => {
+    test('aren’t loaded by the process with administrator rights that Clearpane’s own server starts for a run', async () => {
       const { stderr, stdout, code } = await runInWine(
         prefix,
         ours(),
@@ -187,7 +187,7 @@ describe.skipIf(!wine.ok)(
       expect(taken.requested.programs).toEqual(expect.arrayContaining(['clearpane.exe', 'dism.exe']))
     })
 
-    test('aren’t loaded by the administrator part even if a hostile parent process chooses the folder and the environment in which that part starts', async () => {
+    test('aren’t loaded by the process with administrator rights, even if a hostile parent process chooses the folder and the environment in which it starts', async () => {
       const bundle = await bundleForWine(prefix, 'apps/server/src/wine/fake.wine.ts')
       const folder = toWindowsPath(planted.standing)
       const environment = {

@@ -18,7 +18,7 @@ describe('the page table', () => {
     { case: 'an inherited name isn’t a page', path: 'constructor', is: null },
   ])('is complete: $case', ({ path, is }) => expect(findPage(path)?.path ?? null).toBe(is))
 
-  it('has each address, id and letter only once', () => {
+  it('has each page address, id and shortcut letter only once', () => {
     for (const values of [pages.map(({ path }) => path), pages.map(({ id }) => id)])
       expect(values.filter((one, at) => values.indexOf(one) !== at)).toEqual([])
     const letters = pages.flatMap(({ letter }) => letter ?? [])

@@ -21,6 +21,6 @@ describe('the view in the address', () => {
     ['nothing', empty],
   ] as const)('comes back as %s', (_case, view) => expect(viewOf(withView('', view))).toEqual(view))
 
-  it('keeps the address’s other fields, and drops the open row once the row is closed', () =>
+  it('keeps the other fields of the page’s URL, and drops the open row from the URL once the row is closed', () =>
     expect(withView('tab=more&tweak=a.b&q=old', { ...empty, query: 'new' })).toBe('tab=more&q=new'))
 })

@@ -162,7 +162,7 @@ describe('the filters by evidence and by risk', () => {
   const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string | RegExp) =>
     user.click(await screen.findByRole('button', { name }))
 
-  it('narrow the list by evidence and by risk, with counts, and stay in the address and in links to areas', async () => {
+  it('narrow the list and show counts, and are kept in the page’s URL and in links to areas', async () => {
     const { user } = await openGraded('/privacy')
     await press(user, 'More filters')
     await press(user, 'Measured 2')

@@ -23,7 +23,7 @@ describe('the state of an applied setting', () => {
     expect(known && meaningOf(known.tweak)).toBe(meaning)
   })
 
-  it('is, for a mixed group of settings, the state of most of them', () =>
+  it('is, for a mixed group of settings, the state that fits most of them', () =>
     expect(
       commonMeaning([
         row('privacy.advertisingId', 'applied'),

@@ -63,7 +63,7 @@ describe('a review that turns programs off', () => {
     )
   })
 
-  it('lists what the user will miss from each program until the user opens it, and marks the unknown programs', async () => {
+  it('lists what each program no longer does until the user opens that program, and marks the unknown programs', async () => {
     await open(['Discord', 'Steam', 'Desk Clock'], {})
     await screen.findByText('Shows no messages until you open the program')
     expect(text()).toContain('Doesn’t update games until you open the program')

@@ -127,7 +127,7 @@ describe.each(everyNamespace)('the words of $namespace', ({ namespace }) => {
     expect(own.size).toBeGreaterThan(0)
   })
 
-  it('have both forms of every count, with the same variables', () => {
+  it('have a singular and a plural form of every text with a count, with the same variables', () => {
     const forms = [...own.keys()].filter((key) => /_(one|other)$/.test(key))
     for (const key of forms) {
       const [one, other] = ['_one', '_other'].map((form) => own.get(key.replace(/_(one|other)$/, form)))

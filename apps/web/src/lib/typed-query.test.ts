@@ -20,7 +20,7 @@ it.each([
   expect(withQuery(search, query)).toBe(expected),
 )
 
-it('a typed query is written into the address after a pause, keeps the other fields, and adds no entry to the browser history', () => {
+it('a typed query is written into the page’s URL after a pause, keeps the URL’s other fields, and adds no entry to the browser history', () => {
   const steps = history.length
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('spo'))
@@ -32,7 +32,7 @@ it('a typed query is written into the address after a pause, keeps the other fie
   expect(history.length).toBe(steps)
 })
 
-it('a typed query is replaced by the query in a new address, and unfinished typing is discarded', () => {
+it('a typed query is replaced by the query in a new URL, and unfinished typing is discarded', () => {
   const { result } = renderHook(() => useTypedQuery())
   act(() => result.current[1]('half'))
   act(() => navigate('/startup-manager?q=link'))

@@ -75,7 +75,7 @@ describe('a plan sorted for reading', () => {
     expect([view.already.length, view.notApplicable.length]).toEqual([1, 1])
   })
 
-  it('shows the most extensive restart, counts the changes that require an administrator, and lists permanent changes separately', () => {
+  it('shows the most extensive restart that a change requires, counts the changes that require an administrator, and lists permanent changes separately', () => {
     const view = viewPlan(
       plan([
         change(1, { restart: 'explorer', admin: true }),

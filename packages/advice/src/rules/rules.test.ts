@@ -7,7 +7,7 @@ import { allRules, ruleById } from './all.ts'
 import { advicePages, priorities } from './rule.ts'
 
 describe('the advice rules', () => {
-  test('number at least 60, each with a unique id, a source and steps', () => {
+  test('are at least 60 in number, and each has a unique id, a source and steps', () => {
     expect(allRules.length).toBeGreaterThanOrEqual(60)
     expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length)
     for (const { id, source, words, needs, goesTo } of allRules) {

@@ -103,7 +103,7 @@ describe('a value in words', () => {
     ])
   })
 
-  test('has the right singular or plural if it’s a count', () => {
+  test('is in the right singular or plural form if it’s a count', () => {
     const sentence = '{threats.active|threat is|threats are} active.'
     expect(say(sentence, { 'threats.active': 1 }, 'en')).toBe('1 threat is active.')
     expect(say(sentence, { 'threats.active': 2 }, 'en')).toBe('2 threats are active.')

@@ -21,7 +21,7 @@ describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))(
   (_, { options }) => {
     const [everyone, me, ...more] = options
 
-    test('keeps its first option, and has another option for only the signed-in account', () => {
+    test('keeps its first option, and has another option that affects only the signed-in account', () => {
       expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
     })
 

@@ -154,7 +154,7 @@ describe('the functions of a script', () => {
     gameChange(placeOfGame.gameFullscreen.path, '~ DISABLEDXMAXIMIZEDWINDOWEDMODE'),
   ]
 
-  it('for an undo of one part of a value are all called, and don’t include those for another type of value', () => {
+  it('for an undo of one part of a value are all called, and don’t include functions that handle another type of value', () => {
     for (const [change, own, other] of [
       [gameChanges[0] as Change, 'Split-GraphicsText', 'Split-FullscreenText'],
       [gameChanges[1] as Change, 'Split-FullscreenText', 'Split-GraphicsText'],
@@ -187,7 +187,7 @@ describe('the functions of a script', () => {
     }
   })
 
-  it('are all identical to the published files', () => {
+  it('are all identical to the functions in the published files', () => {
     const { text } = compileScript({ ...whole, tweaks, version: '1', fileClasses: cleanupClasses })
     const own = [...text.replaceAll('\r\n', '\n').matchAll(functionText)].filter(
       ([body, name]) => runtimeFunctions[name ?? ''] !== body,

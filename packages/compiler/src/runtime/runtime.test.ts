@@ -128,7 +128,7 @@ describe('the runtime functions', () => {
     expect([before?.includes('ConvertFrom-Hex'), after?.includes('ConvertFrom-Hex')]).toEqual([false, true])
   })
 
-  it('are searched for aliases with a pattern that does recognize an alias', () => {
+  it('are searched for aliases with a pattern that matches a real alias', () => {
     expect('$x | where { $_ }').toMatch(
       /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im,
     )
@@ -315,7 +315,7 @@ describe('a preview with -WhatIf', () => {
     return [...found]
   }
 
-  it('turns -WhatIf off for each command that only reads and that would otherwise be skipped', () => {
+  it('turns -WhatIf off for each command that only reads but would otherwise be skipped', () => {
     const asking =
       /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
@@ -334,12 +334,12 @@ describe('a preview with -WhatIf', () => {
     expect(looking().length).toBeGreaterThan(50)
   })
 
-  it('reads scalar kinds as a real run does', () => {
+  it('reads settings of scalar kinds in the same way as a real run', () => {
     expect(code('Get-ScalarState')).toContain('$WhatIfPreference = $false')
     expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
-  it('differs from a run with -Confirm, which requires a confirmation before each change and no other while the change is made', () => {
+  it('differs from a run with -Confirm, which requires one confirmation before each change and none while the change is made', () => {
     for (const name of ['Invoke-Change', 'Request-RestorePoint'])
       expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })

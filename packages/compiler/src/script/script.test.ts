@@ -191,7 +191,7 @@ describe('the script of a selection', () => {
     ])
   })
 
-  it('can’t be made from an unknown tweak or option, which would be a bug in the caller', () => {
+  it('can’t be made from an unknown tweak or option, because passing one is a bug in the caller', () => {
     expect(() => compile([{ tweakId: 'a.nothing' }])).toThrow('a.nothing')
     expect(() => compile([{ tweakId: 'a.options', option: 'nothing' }])).toThrow('nothing')
   })

@@ -76,7 +76,7 @@ describe.skipIf(why !== null)(
     })
 
     it.each([false, true])(
-      'restores nothing from a line that was forged in its captures for a value that it never changes (as administrator: %s)',
+      'restores nothing from a line that was forged in its captures for a value that the script never changes (as administrator: %s)',
       async (admin) => {
         const own = admin ? tweak : aTweak('a.user', [registrySetting(user, 'User', dword(1))])
         const { text, fileName } = compiled([own])

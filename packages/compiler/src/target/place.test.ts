@@ -23,7 +23,7 @@ const values = (kind: LiveKind) =>
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 
 describe('the catalog', () => {
-  it('contains only places that the runtime can find', () => {
+  it('contains only setting locations that the runtime can find', () => {
     const lost = settings.filter(({ resource }) => isReason(scriptTargetOf(resource as Live)))
     expect(lost.map(({ resource }) => formatResource(resource))).toEqual([])
     expect(settings.length).toBeGreaterThan(150)

@@ -171,7 +171,7 @@ describe('the undo script of a run', () => {
     expect(await parseErrors(script)).toEqual([])
   })
 
-  it('stores the missing keys as a number of keys at the end of the path, or as a list', () => {
+  it('stores the missing keys as a number if they are at the end of the path, or as a list', () => {
     const made = (missingKeys: string[]) =>
       callsOf(
         compileUndoScript({

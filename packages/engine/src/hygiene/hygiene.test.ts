@@ -235,7 +235,7 @@ describe('a registry finding', () => {
     ])
   })
 
-  test('isn’t made for a running service', () =>
+  test('is never reported for a running service', () =>
     expect(
       listed({ [`${services}\\A`]: { Type: 0x10, Start: 2, ImagePath: gone } }, { isRunning: () => true }),
     ).toEqual([]))

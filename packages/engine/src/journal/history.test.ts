@@ -225,7 +225,7 @@ describe('a run whose journal can’t be read', () => {
     expect([journal.runs, journal.lost.map(({ runId }) => runId)]).toEqual([[], ['b']])
   })
 
-  test('is summarized with the path of its files, and without unknown counts', () => {
+  test('is summarized with the path of its files, and with zeros for the counts that are unknown', () => {
     const [one] = journal.lost
     expect(one && summariseLost(one, 'sample')).toMatchObject({
       runId: 'b',

@@ -46,7 +46,7 @@ const service = (id: string, option: 'automatic' | 'delayed' | 'manual' | 'disab
 })
 
 describe('an item that the PC lists', () => {
-  test('is planned with the name that the PC lists for it, and with its cause', async () => {
+  test('is planned under the name that the PC lists, and is recorded as the cause of the change', async () => {
     const { changes, refusals, origin } = await planOf([service('SPOOLER')])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([
@@ -142,7 +142,7 @@ describe('items and their catalog entries', () => {
   })
 })
 
-test('an app that the catalog marks as lost permanently is planned as permanent', async () => {
+test('the removal of an app is planned as permanent if the catalog marks it as irreversible', async () => {
   const host = pc()
   const gone = aTweak('debloat.gone', [
     {
@@ -324,7 +324,7 @@ describe('a hostile name', () => {
   })
 })
 
-test('items of several types are found in a single look, which reads the lists that they share only once', async () => {
+test('items of several types are found in a single pass, which reads each shared list only once', async () => {
   const looks: (object | undefined)[] = []
   const inventory = {
     ...emptyInventory,

@@ -162,7 +162,7 @@ describe('a plan for several choices', () => {
     ])
   })
 
-  test('with the default option reverts every edited field of a value, and not only the last one', async () => {
+  test('reverts every edited field of a value, and not only the last one, if the default option is chosen', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })

@@ -41,7 +41,7 @@ describe('an undo', () => {
     expect(names(await pc.undoAll())).toEqual(['c', 'b', 'a'])
   })
 
-  test('that is itself undone is recorded as undone, and the values of its run count again', async () => {
+  test('that is itself undone is recorded as undone, and the values of the original run count again', async () => {
     const pc = pcWith(three)
     const before = pc.host.dump()
     const runId = await pc.apply('t.a')
@@ -275,7 +275,7 @@ describe('an undo of a game’s setting', () => {
     expect(pc.host.dump()).toBe(start)
   })
 
-  test('keeps another program’s pairs in the value, even if they were already there when a later run wrote it', async () => {
+  test('keeps another program’s pairs in the value, even if they were already there when a later run wrote the value', async () => {
     const pc = gamePc('gameGraphics', null, card('2'), card('1'))
     await pc.apply('t.0')
     pc.write('GpuPreference=2;AutoHDREnable=2097;')
@@ -285,7 +285,7 @@ describe('an undo of a game’s setting', () => {
     expect((await pc.undoAll()).changes).toEqual([])
   })
 
-  test('is a conflict if another program has changed the setting, and putting it back keeps the other pairs', async () => {
+  test('is a conflict if another program has changed the setting, and restoring the setting keeps the value’s other pairs', async () => {
     const pc = gamePc('gameGraphics', null, card('2'))
     const runId = await pc.apply('t.0')
     pc.write('GpuPreference=1;AutoHDREnable=2097;')
@@ -305,7 +305,7 @@ describe('an undo of a game’s setting', () => {
     expect((await pc.undoAll()).undoConflicts).toEqual([])
   })
 
-  test('leaves a value alone if the value has become a different type', async () => {
+  test('leaves a value alone if its type has changed since the run', async () => {
     const pc = gamePc('gameGraphics', null, card('2'))
     const runId = await pc.apply('t.0')
     pc.write({ type: 'REG_DWORD', data: 2 })

@@ -40,7 +40,7 @@ const carriedOut = async (change: Change) => {
 }
 const keyOf = ({ resource }: Change) => resourceKey(resource)
 
-test('each kind of change that can’t be undone has an example', () => {
+test('each kind of change that can’t be undone has an example in this test', () => {
   expect(lastingKinds.length).toBeGreaterThan(2)
   expect(new Set(lastingChanges.map(({ change }) => change.resource.kind))).toEqual(
     new Set([...lastingKinds, 'appx']),

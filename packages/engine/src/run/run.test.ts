@@ -123,7 +123,7 @@ describe('the apply loop', () => {
     expect(heard.slice(0, expected.length)).toEqual(expected)
   })
 
-  test('records an action’s remark in its outcome', async () => {
+  test('records the remark of an action in the action’s outcome', async () => {
     const { host, store, deps, plan } = setUp()
     const made = await plan()
     const resource = { kind: 'action', name: 'resetTcpIp', scope: 'machine' } as const
@@ -343,7 +343,7 @@ describe('a damaged journal', () => {
 })
 
 describe('the status of a tweak after a run', () => {
-  test('is applied, and its preset is active; both drift when a value changes, and the drift list names that value', async () => {
+  test('is applied, and its preset is active, until a value changes; the preset then counts as drifted, and the drift list has one entry', async () => {
     const { host, store, deps, plan } = setUp()
     const preset = {
       id: 'p',

@@ -77,7 +77,7 @@ describe('the list of changes by others', () => {
     expect(await pc.changed()).toEqual([['t.c', 1]])
   })
 
-  test('excludes a value that exists but means the same as its absence', async () => {
+  test('excludes an existing value that has the same effect as a missing value', async () => {
     const pc = aPc()
     pc.write('same', 0)
     expect(await pc.changed()).toEqual([])

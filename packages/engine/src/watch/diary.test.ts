@@ -41,7 +41,7 @@ test('a diary page lists new, returned and missing items, and items that were sw
   ])
 })
 
-test('tasks that the earlier look couldn’t list are unknown, not new', () => {
+test('tasks that the earlier look at the PC couldn’t list are shown as unknown, not as new', () => {
   const tasks = (...ids: string[]) => ({ lists: { task: ids.map((id) => ({ id, name: id, state: 'on' })) } })
   const elevated = { ...tasks('\\A', '\\B'), taskScope: 'elevated' } as const
   const [, , first, second, third] = after([
@@ -97,7 +97,7 @@ const boot = (hour: number, seconds: number, more: Partial<Boot> = {}): Boot => 
   ...more,
 })
 
-test('an update’s diary page has the PC’s last five ordinary starts before the update and its first five starts after it', () => {
+test('an update’s diary page shows the PC’s last five ordinary startups before the update and the first five startups after it', () => {
   const [, page] = after([look(10, '1.1'), look(20, '1.2')])
   if (page == null) throw new Error('a page')
   const boots = [

@@ -47,7 +47,7 @@ describe('the kind of a movement', () => {
   })
 })
 
-test('a missing value that means the same as the chosen value isn’t a movement, and neither is a value that can’t be read', () => {
+test('a missing value that means the same as the chosen value doesn’t count as a movement, and neither does a value that can’t be read', () => {
   const absent = value({ status: 'absent' }, { absentMeans: held(1) })
   const denied = value({ status: 'denied', reason: { code: 'noRights' } as never })
   expect(after(look(1, { values: [absent] }), look(2, { values: [denied] }))).toEqual([[], []])

@@ -399,7 +399,7 @@ const play = (start: number): Sequence => {
   return found
 }
 
-test('every movement of a value or an item is reported once with its kind and without claiming a cause, and writes by Clearpane aren’t reported', () => {
+test('every movement of a value or an item that Clearpane didn’t cause is reported once with its kind, and without a claim about its cause', () => {
   const all = nothing()
   for (let i = 0; i < sequences; i++) {
     const one = play(seed + i)

@@ -33,7 +33,7 @@ describe('the choice of movable duplicates', () => {
     expect(find(system)).toEqual({ paths: both, leftAlone: { folders: 2, files: 0 } })
   })
 
-  test('counts hidden files without opening them, but includes the files in a hidden folder', () => {
+  test('leaves out hidden files and counts them without opening them, but includes the other files in a hidden folder', () => {
     const system = build('/pc/desktop.ini', '/pc/in/desktop.ini', '/pc/hidden/c')
     const list = system.list
     system.list = (folder) => {

@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
     expect(await own.files.observe(resource(found.hash))).toEqual(emptied)
   })
 
-  test.each(['mtime', 'atime'])('keeps files if the %s is younger than seven days', async (which) => {
+  test.each(['mtime', 'atime'])('keeps files whose %s is less than seven days old', async (which) => {
     const young = put('young')
     const [edge, past] = [(now - week + 1000) / 1000, 1000]
     utimesSync(put('old'), past, past)
@@ -147,7 +147,7 @@ describe.skipIf(process.platform === 'win32')('the cleaner of old temporary file
   })
 
   test.runIf(process.platform === 'linux')(
-    'keeps a file that a program has open, and counts the file',
+    'keeps a file that a program has open, and counts the file as in use',
     async () => {
       const path = put('busy')
       put('.X7-lock')

@@ -27,7 +27,7 @@ describe.runIf(process.platform === 'linux')('ending a program', () => {
     expect(await end(one)).toEqual({ status: 'gone' })
   })
 
-  test('reports a program as ended that ended while Clearpane itself paused for longer than it waits', async () => {
+  test('reports that a program has ended even if Clearpane itself was blocked for longer than its waiting time', async () => {
     const ending = end(await startScript(':'))
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
     expect(await ending).toEqual({ status: 'ended', name: 'sh' })

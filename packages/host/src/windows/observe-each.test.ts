@@ -89,7 +89,7 @@ describe('a batch of one kind', () => {
 })
 
 describe('the union of several results', () => {
-  test('contains every resource from any of the results, and the later result if a resource has two', () => {
+  test('contains every resource from any of the results, and the later result for a resource that has two', () => {
     const first = Observations.each([task('\\a'), task('\\b')], () => on)
     const both = Observations.merge([first, Observations.from([[task('\\B'), off]])])
     expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([

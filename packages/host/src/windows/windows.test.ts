@@ -21,7 +21,7 @@ test.each([
 })
 
 test.skipIf(process.platform === 'win32')(
-  'the Windows host can be created on Linux, and reports the problem at the first call',
+  'the Windows host can be created on Linux, and throws an error at the first call',
   async () => {
     const host = createWindowsHost()
     await expect(host.device()).rejects.toThrow('the Windows API was called on')

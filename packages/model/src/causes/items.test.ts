@@ -242,7 +242,7 @@ describe('the text of a setting’s state', () => {
     expect(optionOf(pause, parts)).toBe(option)
   })
 
-  test('shows the option of the former action for an update pause in an old journal', () => {
+  test('shows the right option for an update pause that an old journal recorded as an action', () => {
     const resource = { kind: 'action', name: 'pauseUpdates', scope: 'machine' } as const
     expect(optionOf(pause, [{ resource, state: scalar('action', 'done') }])).toBe('on')
   })

@@ -63,7 +63,7 @@ describe.each(startupPlaces.filter(isMarkedPlace))('an entry in %s', (place) => 
 test('only a service can start with a delay', () =>
   expect(startupPlaces.filter((place) => request(place, 'delayed') !== null)).toEqual(['service']))
 
-test('a startup entry can be switched only if it is in one of the eight known places, and is merely shown otherwise', () =>
+test('a startup entry can be switched only if it is in one of the eight known locations, and is merely shown otherwise', () =>
   expect(
     startupPlaces.filter(
       (place) => startupRequest({ id: `${place}:a`, place, oddMark: false }, 'disabled') !== null,

@@ -88,7 +88,7 @@ describe('a query over HTTPS', () => {
     expect(asked).toEqual([])
   })
 
-  test('is refused if the address is plain HTTP', () =>
+  test('is refused if the address uses plain HTTP', () =>
     expect(() => askOverHttps({ url: 'http://dns.test/' })).toThrow('https'))
 })
 

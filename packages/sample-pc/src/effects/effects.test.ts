@@ -85,7 +85,7 @@ describe('the effects on a sample PC with the whole catalog', () => {
     expect(disk.stockBytes).toBeGreaterThan(10 * 2 ** 30)
   })
 
-  test('applying everything frees memory and disk space, and the time of the next start stays realistic', async () => {
+  test('applying everything frees memory and disk space, and the duration of the next startup stays realistic', async () => {
     using sample = openTestPc({ tweaks })
     const { facts } = await sample.host.device()
     const settings = fitTweaks(tweaks, facts, '2026-11-25T12:00:00.000Z').flatMap(({ options }) =>
@@ -106,7 +106,7 @@ describe('the effects on a sample PC with the whole catalog', () => {
     expect(sample.effects().boot.nextSeconds).toBe(23.4)
   })
 
-  test('switching a program off in Task Manager makes the next start shorter', async () => {
+  test('switching a program off in Task Manager makes the next startup shorter', async () => {
     using sample = openTestPc({ tweaks })
     const path = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
     const to: Known = {
@@ -129,6 +129,6 @@ describe('the effects on a sample PC with the whole catalog', () => {
   })
 })
 
-test('the startup programs of the stock PC take less than half of its start time', () => {
+test('the startup programs of the stock PC take less than half of its startup time', () => {
   expect(startSeconds(pc)).toBeLessThan(stockBootSeconds / 2)
 })

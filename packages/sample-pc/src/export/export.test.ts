@@ -76,7 +76,7 @@ describe('the exported .reg file of a sample PC', () => {
     expect(text).not.toMatch(/[^\r]\n/)
   })
 
-  test('contains services with a Manual start type in their own process, with their delayed flag and a start trigger', () => {
+  test('contains services with the start type Manual in a process of their own, and the delayed flag and start trigger of each service that has one', () => {
     using pc = openTestPc()
     const keys = readReg(pc.exportReg())
     const of = (name: string) => keys.get(`HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Services\\${name}`)

@@ -26,7 +26,7 @@ const isUnclosedText = ({ type, hex }: RawValue) =>
   (type === 1 || type === 2) && hex !== '' && (hex.length % 4 !== 0 || !hex.endsWith('0000'))
 
 describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, () => {
-  test('contains every key and value of the start state and of the conformance table byte for byte, except strings without a NUL', async () => {
+  test('contains every key and value of the initial state and of the conformance table byte for byte, except strings without a NUL', async () => {
     using pc = openTestPc()
     const state = startState(sampleTweaks, sampleFacts)
     const given = conformanceCases().flatMap((one) => (one.kind === 'registry' ? one.given : []))

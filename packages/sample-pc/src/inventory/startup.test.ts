@@ -157,7 +157,7 @@ test('the delayed start option is offered only for a service that Windows can de
     ])
 })
 
-test('switching a startup program off shortens the next start by the program’s measured time', async () => {
+test('switching a startup program off shortens the next startup by the program’s measured time', async () => {
   using pc = openTestPc({ tweaks })
   const [first] = pc.boots()
   const cost = first?.parts.find(({ name }) => name === 'Phone Link')?.seconds ?? 0

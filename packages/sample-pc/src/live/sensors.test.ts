@@ -50,7 +50,7 @@ describe('every listed sensor', () => {
     )
   })
 
-  test('can’t be confused with an unknown id, for which a request reports that there is no such sensor', async () => {
+  test('differs from an unknown id: a request for an unknown id reports that there is no such sensor', async () => {
     const pc = openTestPc()
     const ids = ['cpu.core[99]', 'cpu.core', 'constructor', 'uptime[0]', '']
     expect(await pc.sensors.sample(ids)).toEqual(

@@ -37,7 +37,7 @@ const shown = (observation: Observation | undefined): unknown => {
 
 const at = { path: 'HKCU\\Software\\Test\\Start', name: 'Value' }
 
-describe('the start value of a setting', () => {
+describe('the initial value of a setting', () => {
   const cases: { name: string; settings: Setting[]; where?: typeof at; more?: object; is: unknown }[] = [
     { name: 'is its documented default', settings: [registry(at, number(3))], is: 3 },
     {

@@ -113,7 +113,7 @@ describe('a change on the sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('removes nothing if it lists keys to remove that aren’t parents of the value', async () => {
+  test('removes nothing if its list of keys to remove contains a key that isn’t a parent of the value', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const result = await pc.host.act({

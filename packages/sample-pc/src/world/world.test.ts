@@ -26,7 +26,7 @@ const classBytes = async ({ host }: Pc, id: string) => {
 
 describe('the files of a sample PC', () => {
   const measured = ['tempFiles', 'edgeCache', 'downloads', 'recycleBin', 'windowsLogs', 'thumbnailCache']
-  test.each(measured)('in the class %s add up to the class’s size', async (id) => {
+  test.each(measured)('in the class %s have sizes that add up to the class’s size', async (id) => {
     using pc = openTestPc()
     const deletable = pc.world.files([id]).filter(({ locked }) => !locked)
     expect(bytesOf(deletable)).toBe(await classBytes(pc, id))
@@ -122,7 +122,7 @@ describe('the files of a sample PC', () => {
     })
   })
 
-  test('that a program registered for deletion at the next start are deleted then, even if they were open', async () => {
+  test('that a program registered for deletion at the next startup are deleted then, even if they were open', async () => {
     using pc = openTestPc()
     const locked = pc.world.files(['tempFiles']).find((file) => file.locked)?.path ?? ''
     const text = `\\??\\${locked}\0\0\0`
@@ -159,7 +159,7 @@ describe('the update and driver offers of a sample PC', () => {
     expect(pc.world.install('driver of nobody')).toBe(false)
   })
 
-  test('are offered again after a reset, and removed findings also return', () => {
+  test('return after a reset, and so do removed findings', () => {
     using pc = openTestPc()
     const [finding] = pc.world.findings()
     pc.world.install('KB2267602')
@@ -198,7 +198,7 @@ describe('the network of a sample PC', () => {
   })
 })
 
-test('the restricted PC has a folder that can’t be read, and a failing driver, which is named in the records of the PC’s starts', async () => {
+test('the restricted PC has a folder that can’t be read, and a failing driver, which is named in the records of the PC’s startups', async () => {
   const pc = openRestrictedPc({ file: ':memory:', tweaks: sampleTweaks, clock: movableClock() })
   const failing = pc.world.drivers().filter(({ problem }) => problem !== null)
   expect(failing.map(({ device }) => device)).toEqual(['Realtek USB GbE Family Controller'])

@@ -68,7 +68,7 @@ describe('alerts', () => {
     })
   })
 
-  test('about a slow start are sent once, while the start is new', async () => {
+  test('about a slow startup are sent once, while the startup is new', async () => {
     const alerts = made()
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     await alerts.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('about a slow start are sent once, even if Clearpane starts later than Windows', async () => {
+  test('about a slow startup are sent once, even if Clearpane starts later than Windows', async () => {
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))
     const first = made()
     await first.setRules('sample', [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }], 0)
@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(sent).toMatchObject([{ value: 40, at: 2, clearedAt: 2 }])
   })
 
-  test('aren’t raised for starts that happened before their rule was created', async () => {
+  test('aren’t raised for startups that happened before their rule was created', async () => {
     const alerts = made()
     const rules: AlertRule[] = [{ id: 'b', kind: 'boot', limit: 50, minutes: 0 }]
     boots = [1, 2, 3, 4, 5].map((day) => boot(`2026-11-0${day}T08:00:00.000Z`, 20))

@@ -150,7 +150,7 @@ const spoilCopies = () => {
   return () => spy.mockRestore()
 }
 
-test('the first backup of a month is restored as a test, whoever makes it, and no other backup of the month is', async () => {
+test('the first backup of a month is tested by restoring it, whoever makes it; later backups of that month aren’t tested', async () => {
   const tested = async (n: number) => {
     const made = await backUp(pc.services, 'sample', day(n))
     return made.ok && made.isTested
@@ -170,7 +170,7 @@ test('a failed test of a backup is repeated with the next backup, and the last g
   expect(await backUp(pc.services, 'sample', day(3))).toMatchObject({ ok: true, isTested: true, removed: 1 })
 })
 
-test('a backup is tested even if a wrong clock has made backups in the future', async () => {
+test('a backup is tested even if earlier backups have dates in the future because the clock was wrong', async () => {
   await backUp(pc.services, 'sample', Date.parse('2031-05-05T00:00:00Z'))
   expect(await backUp(pc.services, 'sample', day(1))).toMatchObject({ ok: true, isTested: true })
   expect(await backUp(pc.services, 'sample', day(2))).toMatchObject({ ok: true, isTested: false })

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => pc.close())
 
 test.each([1, 2, 3, 5] as const)(
-  'runs exactly %i of eight due tasks at any time if the settings allow as many, and loses none',
+  'two task engines together run exactly %i of eight due tasks at a time if the settings allow that many, and lose none',
   async (most) => {
     await pc.settings({ maxConcurrentTasks: most })
     const ids = Array.from({ length: 8 }, (_, i) => `task-${i}`)

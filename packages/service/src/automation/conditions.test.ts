@@ -63,7 +63,7 @@ describe('a due task', () => {
     expect((await rows()).map(({ state, why }) => [state, why])).toEqual([['done', null]])
   })
 
-  test('counts as missed because of the full screen, and not because of the delay, if it waited for the screen until it was too late', async () => {
+  test('counts as missed because of a full-screen program, and not because of the delay, if it waited for that program until it was too late', async () => {
     expect(await look('2026-11-20T02:01:00Z', ofState(busy))).toEqual([])
     expect(await look('2026-11-20T20:00:00Z', ofState(accepts))).toEqual([])
     expect((await rows()).map(({ state, why }) => [state, why])).toEqual([
@@ -71,7 +71,7 @@ describe('a due task', () => {
     ])
   })
 
-  test('doesn’t wait for the screen if the user turned this condition off, or if the PC isn’t this machine', async () => {
+  test('doesn’t wait for a full-screen program if the user turned this condition off, or if the task’s PC isn’t this machine', async () => {
     const asked: string[] = []
     const full: ReadAttention = async () => {
       asked.push('asked')

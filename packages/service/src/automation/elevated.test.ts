@@ -146,7 +146,7 @@ test.each([
   expect(await givenTo(pc.device, task)).toBeNull()
 })
 
-test('an entry with administrator rights is removed with its task, even if its document is already gone', async () => {
+test('a Task Scheduler entry with administrator rights is removed with its task, even if the task’s document is already gone', async () => {
   const task = await made()
   await allowElevated(making, task)
   disk.files.clear()
@@ -256,7 +256,7 @@ test('a profile whose task is running isn’t replaced', async () => {
   expect((await readSettings(pc.store, 'sample')).activeProfile).toBe('performance-focused')
 })
 
-test('a task that is started by hand never requests administrator rights, because nothing would start its entry', async () => {
+test('a task that is started by hand never requests administrator rights, because nothing would start its entry in Task Scheduler', async () => {
   const hand = await makeTask(making, {
     ...{ id: 'hand', name: 'Hand', kinds: ['cleanup'], schedule: { kind: 'manual' } },
     consent: { cleanupItems: ['windowsLogs'] },

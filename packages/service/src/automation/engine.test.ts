@@ -203,7 +203,7 @@ describe('the task engine', () => {
       expect(await backupsIn(folder)).toEqual([])
     })
 
-    test('if it broke with an error instead of reporting a failure', async () => {
+    test('if the step threw an error instead of reporting a failure', async () => {
       await pc.put(aTask({ kinds: ['startup'], since: '2026-11-20T00:00:00.000Z' }))
       await pc.settings({ retryAttempts: 1 })
       vi.spyOn(pc.device.service, 'startup').mockRejectedValueOnce(new Error('the list broke'))
@@ -280,7 +280,7 @@ describe('the task engine', () => {
     }
   })
 
-  test('fails if a backup can’t be restored, and another try doesn’t hide this', async () => {
+  test('ends a task as failed if its backup can’t be restored, even after further attempts', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearpane-bad-backup-'))
     const { store } = pc.devices
     const spy = vi.spyOn(pc.devices, 'store').mockImplementation(async () => {
@@ -297,7 +297,7 @@ describe('the task engine', () => {
     }
   })
 
-  test('dates a backup by the clock of its PC, so that the simulated nights of a sample PC count', async () => {
+  test('dates a backup by the clock of its PC, so that a backup in a simulated night of a sample PC gets the simulated date', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clearpane-dated-backup-'))
     try {
       await pc.settings({ backup: { frequency: 'daily', retentionDays: 7, folder } })

@@ -182,7 +182,7 @@ const cases: Record<OwnRule, Cases> = {
 }
 
 describe.each(Object.entries(cases) as [OwnRule, Cases][])('the reminder %s', (rule, all) => {
-  test.each(all.raises)('is raised with its fact if %s', async (_, prepare, fact) => {
+  test.each(all.raises)('is raised, together with the fact behind it, if %s', async (_, prepare, fact) => {
     expect(await pc.judged(rule, prepare)).toEqual({ facts: [fact], reasons: [] })
   })
 
@@ -191,7 +191,7 @@ describe.each(Object.entries(cases) as [OwnRule, Cases][])('the reminder %s', (r
   })
 
   if (all.unknown.length > 0)
-    test.each(all.unknown)('is unknown with the reason if %s', async (_, prepare, why) => {
+    test.each(all.unknown)('has an unknown state and gives the reason if %s', async (_, prepare, why) => {
       expect(await pc.judged(rule, prepare)).toEqual({ facts: [], reasons: [why] })
     })
 })

@@ -76,7 +76,7 @@ const cases: Record<(typeof reminderRules)[number], { raises: Partial<Facts>[]; 
 }
 
 describe.each(reminderRules)('the reminder %s', (rule) => {
-  test('is raised by its fact, but not by a fact just below the limit', () => {
+  test('is raised if a fact reaches the limit, but not if the fact is just below the limit', () => {
     for (const facts of cases[rule].raises) expect(rulesOf(facts)).toEqual([rule])
     for (const facts of cases[rule].not) expect(rulesOf(facts)).toEqual([])
   })
@@ -98,7 +98,7 @@ test.each([
   })
 })
 
-test('a dismissed reminder stays hidden while its fact is the same, and a snoozed reminder stays hidden until the snooze ends', () => {
+test('a dismissed reminder stays hidden while the fact behind it is unchanged, and a snoozed reminder stays hidden until the snooze ends', () => {
   const [two] = judgeFacts({ ...calm, drifted: { known: 2 } }).raised
   const [three] = judgeFacts({ ...calm, drifted: { known: 3 } }).raised
   if (two === undefined || three === undefined) throw new Error('both are raised')

@@ -77,7 +77,7 @@ describe('a broker that died in the middle of a change', () => {
   }
 
   test.each([1, 2, 3])(
-    'has its change settled first by the next broker, whose undo also removes the created keys (change %i)',
+    'is followed by a broker that first finds out whether the change was made, and whose undo also removes the created keys (change %i)',
     async (n) => {
       const { pc, before } = await diedAt(n)
       expect(pc.pc.dump()).not.toBe(before)

@@ -51,7 +51,7 @@ const setUp = (boots: Logbook['boots'] | null, answer: 'yes' | 'no' = 'yes', has
   return { ask: () => startsAsAdministrator(context), served, prompts, unchanged, before }
 }
 
-describe('reading the PC’s starts as administrator', () => {
+describe('reading the PC’s startups as administrator', () => {
   test('prompts once, reads once, and writes nothing, not even a log', async () => {
     const record = [boot(0), boot(1)]
     const { ask, served, prompts, unchanged, before } = setUp(async () => ({ record }))
@@ -60,7 +60,7 @@ describe('reading the PC’s starts as administrator', () => {
     expect(await unchanged()).toEqual([before, []])
   })
 
-  test('returns the newest starts of a long event log, and the reason if the log is off', async () => {
+  test('returns the newest startups of a long event log, and the reason if the log is off', async () => {
     const record = Array.from({ length: mostStarts + 5 }, (_, n) => boot(n))
     expect(await setUp(async () => ({ record })).ask()).toEqual({
       ok: true,
@@ -90,7 +90,7 @@ describe('reading the PC’s starts as administrator', () => {
   })
 })
 
-test('a broker that was started only to read the PC’s starts changes nothing', async () => {
+test('a broker that was started only to read the PC’s startups changes nothing', async () => {
   const pc = elevatedPc()
   const plan = await pc.plan(['privacy.machine'])
   const { changes, device, origin, hash } = plan

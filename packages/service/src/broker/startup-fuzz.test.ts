@@ -28,7 +28,7 @@ const absent = { status: 'absent' } as const
 const off = '030000000000000000000000'
 
 describe('a hostile request for a startup entry', () => {
-  test('is refused if its name, place or option isn’t on the list', () =>
+  test('is refused if its name, location or option isn’t on the list', () =>
     noneCarriedOut(
       fc.record({
         place,

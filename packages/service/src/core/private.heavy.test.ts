@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('a Clearpane file with POSIX permi
   })
 })
 
-test('a folder in the place of a file is reported as a problem with the data folder', () => {
+test('a folder that exists where a file should be is reported as a problem with the data folder', () => {
   mkdirSync(join(dir, 'x'))
   expect(() => makeOwnFile(join(dir, 'x'))).toThrow(DataFolderError)
 })

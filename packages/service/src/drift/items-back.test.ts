@@ -61,7 +61,7 @@ const [first, second, later] = [
   '2999-01-01T12:00:00.000Z',
 ]
 
-test('an item that came back twice is reported once, with its newest movement, as long as it’s there', async () => {
+test('an item that came back twice is reported once, with the time of its newest return, and only as long as the item exists', async () => {
   const id = await name()
   await cameBack(id, first, second)
   await lists(id, true)
@@ -80,7 +80,7 @@ test('an item that the user removed again is no longer reported, but is reported
   expect(await back()).toEqual([later])
 })
 
-test('a look at the lists reads each run only once, and reports no app that a run removed', async () => {
+test('a look at the PC’s lists reads each run only once, and reports no app that a run removed', async () => {
   const read: string[] = []
   const run: typeof pc.device.service.run = (id) => {
     read.push(id)
@@ -229,7 +229,7 @@ const judge = async (type: WatchedItemType, { id, is, resource, causes }: Way) =
 }
 
 test.each(watchedItemTypes)(
-  'an item of the type %s that an undo restored isn’t reported after a look at values only, but one that others restored is',
+  'after a look at values only, an item of the type %s is reported if others restored it, but not if an undo restored it',
   async (type) => {
     for (const way of ways[type]) await judge(type, way)
   },

@@ -138,7 +138,7 @@ const consents = async (
 }
 const bare = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
-test('a moved value that needs an administrator is left for the user with a reminder, any other moved value is put back, and neither causes a prompt', async () => {
+test('a moved value that needs an administrator is left for the user with a reminder, and any other moved value is put back, both without a prompt', async () => {
   const [theirs, mine] = await moved(machine, own)
   if (theirs === undefined || mine === undefined) throw new Error('two values')
   expect(await look()).toEqual({ [`tweak ${machine}`]: 'needsYou', [`tweak ${own}`]: 'putBack' })

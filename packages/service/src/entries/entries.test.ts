@@ -185,7 +185,7 @@ test.each(['D:\\%TEMP%', 'D:\\$(Arg0)', 'D:\\a"b'])(
   },
 )
 
-test('a task with different work has a different hash, and a task that is only renamed has the same hash', () => {
+test('a task’s hash changes if the task’s work changes, and stays the same if the task is only renamed', () => {
   const task = daily
   expect(taskHash({ ...task, name: 'Other' })).toBe(taskHash(task))
   const consent = { ...task.consent, cleanupItems: ['recycleBin' as const] }

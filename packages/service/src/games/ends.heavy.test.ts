@@ -91,7 +91,7 @@ const killAfter = (dataDir: string, ms: number): Promise<void> =>
   })
 
 test(
-  `if the process of a game session is killed, the next start restores the settings, in ${kills} kills`,
+  `if the process of a game session is killed, the settings are restored when Clearpane starts again, in ${kills} kills`,
   async () => {
     const start = folder()
     const fresh = await open(start)
@@ -128,7 +128,7 @@ const intentsIn = (bytes: Buffer): number =>
     .filter((line) => line.includes('"type":"intent"')).length
 
 test(
-  'after a power cut at any byte of the journal, the next start restores the settings of a game session',
+  'after a power cut at any byte of the journal, the settings of a game session are restored when Clearpane starts again',
   async () => {
     const dataDir = folder()
     // The states of the PC before the first change and after each change; a power failure at one of these moments

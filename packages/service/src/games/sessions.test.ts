@@ -281,7 +281,7 @@ test('after two game sessions that other programs disturbed, a value is compared
   ])
 })
 
-test('a game session is over after the game even if the look for moved values fails', async () => {
+test('a game session is over after the game even if the check for moved values fails', async () => {
   await chooseWithRule()
   start()
   await play(harbor, 'start')

@@ -10,7 +10,7 @@ const begun = (more: Partial<Parameters<typeof beginHealthBeat>[0]> = {}) => {
   return { keep, end }
 }
 
-test('the health score is calculated soon after the start and then once an hour', async () => {
+test('the health score is calculated soon after Clearpane starts, and then once an hour', async () => {
   const { keep, end } = begun()
   await vi.advanceTimersByTimeAsync(firstBeatMs - 1)
   expect(keep).toHaveBeenCalledTimes(0)

@@ -183,7 +183,7 @@ describe('a run that is opened for appending', () => {
     expect(await store().read()).toEqual([{ runId: one, records: reasons.map(testIntent), damaged }])
   })
 
-  test('keeps the line before a last line that was cut off at any byte, and accepts the next line', async () => {
+  test('keeps the line before an incomplete last line, wherever that last line was cut off, and accepts the next line', async () => {
     const first = await store().create(one, [])
     await first.append(testIntent('a'))
     const { length: start } = readFileSync(fileOf(one))

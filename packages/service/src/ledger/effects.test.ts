@@ -37,13 +37,13 @@ describe('the effect of a run', () => {
     expect(seen.map(({ what }) => what)).toEqual(['processes', 'diskFree', 'boot'])
   })
 
-  test('on the PC’s start time is pending until the next start has been measured', () => {
+  test('on the PC’s startup time is pending until the next startup has been measured', () => {
     expect(effectsOf(entry()).at(-1)).toMatchObject({ what: 'boot', after: null, verdict: 'pending' })
     const later = nextStart(entry(), { ...before, boot: 19, startedAt: 200_000 }, 60_000)
     expect(effectsOf(entry({ later })).at(-1)).toMatchObject({ before: 23, after: 19, verdict: 'unjudged' })
   })
 
-  test('on the PC’s start time is compared with the usual variation between this PC’s starts', () => {
+  test('on the PC’s startup time is compared with the usual variation between this PC’s startups', () => {
     const noise = { memory: null, processes: null, diskFree: null, boot: 2 }
     const moved = (boot: number) => effectsOf(entry({ noise, later: { boot, startedAt: 1 } })).at(-1)?.verdict
     expect([moved(22), moved(20), moved(26)]).toEqual(['within', 'better', 'worse'])
@@ -65,7 +65,7 @@ describe('the effect of a run', () => {
 })
 
 describe('the usual variation of a figure', () => {
-  test('is the difference between consecutive minutes that only 5 of 100 such differences exceed', () => {
+  test('is the difference that only 5 of 100 differences between consecutive minutes exceed', () => {
     const means = Array.from({ length: 101 }, (_, i) => (i === 50 ? 1000 : i % 2))
     expect(noiseIn(means)).toBe(1)
   })

@@ -59,7 +59,7 @@ const lines = async () => {
 }
 const last = async () => (await mailView(pc.devices, pc.store, 'sample')).last?.problem
 
-describe('the end of a scheduled task is mailed', () => {
+describe('the end of a scheduled task is reported by email', () => {
   beforeEach(() => pc.put(aTask({ since: '2026-11-20T00:00:00.000Z' })))
 
   test('once for each occurrence, whichever engine runs the task, and both the log and the settings show the email', async () => {
@@ -99,7 +99,7 @@ describe('the end of a scheduled task is mailed', () => {
     expect(await lines()).toContain('No e-mail was sent: no mail server is set.')
   })
 
-  test('by the process that settles the run if the task’s own process died', async () => {
+  test('by the process that records the end of the run if the task’s own process died', async () => {
     await serve()
     await set()
     const one = { taskId: 'night', date: '2026-11-20', time: '02:00', ordinal: 0, dueAt: 0, now: 0 }
@@ -160,7 +160,7 @@ describe('the end of a scheduled task is mailed', () => {
   })
 })
 
-describe('missed runs are mailed', () => {
+describe('missed runs are reported by email', () => {
   const since = '2026-11-20T00:00:00.000Z'
   const subjects = () => fake.mails.map(({ data }) => /Subject: (.*)\r/.exec(data)?.[1])
 
@@ -185,7 +185,7 @@ describe('missed runs are mailed', () => {
     expect(await lines()).toEqual(['An e-mail was sent to ana@example.com.'])
   })
 
-  test('only once if two engines give up the same runs, or if Windows starts one process for each task', async () => {
+  test('only once even if two engines record the same runs as missed, or if Windows starts one process for each task', async () => {
     await serve()
     await set()
     for (const id of ['night', 'other', 'third']) await pc.put(aTask({ id, name: id, since }))

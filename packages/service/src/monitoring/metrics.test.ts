@@ -42,7 +42,7 @@ const update = (at: number, kind: 'windows' | 'definitions') => ({
   kind,
 })
 
-test('the monitoring history marks Windows starts and Windows updates, but not updates of Defender’s definitions', async () => {
+test('the monitoring history marks Windows startups and Windows updates, but not updates of Defender’s definitions', async () => {
   const logbook: Logbook = {
     boots: async () => ({ record: [boot(97 * day), boot(50 * day)] }),
     updates: async () => ({ record: [update(98 * day, 'windows'), update(99 * day, 'definitions')] }),
@@ -60,7 +60,7 @@ test('the monitoring history marks Windows starts and Windows updates, but not u
   ])
 })
 
-test('the monitoring history marks the Windows starts that an administrator read earlier if access to their log is denied', async () => {
+test('the monitoring history marks the Windows startups that an administrator read earlier if access to their log is denied', async () => {
   const logbook: Logbook = {
     boots: async () => ({ reason: because('logDenied', { log: 'starts' }) }),
     updates: async () => ({ record: [] }),

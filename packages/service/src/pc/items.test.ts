@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('the programs of games are listed by a single look, which reads the stores’ lists once', async () => {
+test('the programs of games are listed in a single pass, which reads the stores’ lists once', async () => {
   const looks: (object | undefined)[] = []
   const inventory: Inventory = {
     ...emptyInventory,

@@ -174,7 +174,7 @@ test('an undo restores the old name servers even if they no longer respond', asy
   expect(await state()).toEqual(before)
 })
 
-test('the kinds of settings that can contain name servers, dns and registry, are the only ones checked for name servers after a change', () => {
+test('after a change, only the kinds of settings that can contain name servers (dns and registry) are checked for name servers', () => {
   expect(kinds.filter((kind) => guards[kind] !== undefined).toSorted()).toEqual(['dns', 'registry'])
 })
 

@@ -25,7 +25,7 @@ const pcWith = (open: (impact: string, at: number) => boolean) => {
 const openIn = (all: ReturnType<typeof pcWith>, impact: string) =>
   scoreOf(all).parts.flatMap((part) => (part.lost !== 0 && part.impact === impact ? [part.tweakId] : []))
 
-describe('the gain from closing a setting', () => {
+describe('the gain from making a setting private', () => {
   test('equals the setting’s points if the score is above 0', () => {
     const all = pcWith((impact) => impact === 'Medium')
     const [one = ''] = openIn(all, 'Medium')
@@ -33,7 +33,7 @@ describe('the gain from closing a setting', () => {
     expect(gainOf(all, [one])).toBe(8)
   })
 
-  test('is zero while the other open settings cost more than 100 points, even if closing all settings raises the score', () => {
+  test('is zero while the other settings that aren’t private cost more than 100 points, even if making all settings private raises the score', () => {
     const all = pcWith(() => true)
     const high = openIn(all, 'High')
     expect(scoreOf(all).score).toBe(0)

@@ -41,7 +41,7 @@ const suggestedOn = (rows: Rows): string[] => {
 }
 
 describe('the suggestions for a PC', () => {
-  test('are safe and reversible settings that aren’t fully applied and never weaken protection, in any state of any PC', () => {
+  test('are safe and reversible settings that aren’t fully applied and never weaken protection, whatever the state of the PC', () => {
     let seen = 0
     fc.assert(
       fc.property(anyPc, (rows) => {

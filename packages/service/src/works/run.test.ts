@@ -30,7 +30,7 @@ test('a cancellation ends work in a thread before the work is done', async () =>
   expect(took).toBeLessThan(500)
 })
 
-test('work in a thread that throws an error rejects its promise with that error', async () => {
+test('if work in a thread throws an error, its promise is rejected with that error', async () => {
   await expect(runInThread('countPrimes', { below: -1 }, never)).rejects.toThrow(RangeError)
 })
 

@@ -28,7 +28,7 @@ const begin = async (file: string) => {
   }
 }
 
-test(`if two processes claim an occurrence at the same time, exactly one succeeds, in ${races} races`, async () => {
+test(`if two processes claim the same occurrence of a task at the same time, exactly one succeeds, in ${races} races`, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'clearpane-claims-'))
   const file = join(dir, 'a.sqlite')
   await (await openStore(file)).close()

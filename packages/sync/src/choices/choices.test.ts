@@ -140,7 +140,7 @@ describe('a setting in the specification', () => {
     expect(editsFromOptimizationSettings(doc, on(doc), table).size).toBe(0)
   })
 
-  test('follows a change to another setting with the same tweak; if both changed, the setting that is on wins', () => {
+  test('follows a change to another setting with the same tweak; if both changed, the setting that is switched on has priority', () => {
     const both = apply(emptyDoc, (all) => {
       if (all.services !== undefined) all.services.superfetch = true
     })

@@ -102,7 +102,7 @@ describe('the recovery key', () => {
     }
   })
 
-  test('can be practiced by entering one of its groups of four letters, without storing the key', () => {
+  test('can be compared with the user’s written copy by entering one of its groups of four letters, without storing the key', () => {
     const text = newRecoveryKey(random)
     const drills = newDrills(text, random)
     expect(drills).toHaveLength(2)

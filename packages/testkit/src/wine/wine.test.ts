@@ -29,7 +29,7 @@ describe.skipIf(!available.ok)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    test('give two Wine prefixes separate registries, and a reset restores the first state', async () => {
+    test('give two Wine prefixes separate registries, and a reset restores the initial state', async () => {
       const key = 'HKCU\\Software\\ToolingTest'
       await Promise.all([
         importReg(

@@ -148,7 +148,7 @@ describe('startup measure', () => {
   }
   const boot = { at: '2026-11-20T08:00:00.000Z', seconds: 31, parts: [] }
 
-  test('the startup list explains how to have the startup measured, and shows the time of the measurement once there is one', async () => {
+  test('the startup list explains how to measure the startup, and shows the time of the measurement once there is one', async () => {
     const say = closed({ ok: true, value: { at: '2026-11-21T08:00:00.000Z', boots: [boot] } })
     expect((await say('list')).out).toContain(
       'Not measured: needs an administrator. `clearpane startup measure`',
@@ -160,7 +160,7 @@ describe('startup measure', () => {
     expect((await say('list')).out).toBe('Costs as an administrator read them at 2026-11-21T08:00:00.000Z.\n')
   })
 
-  test('if a startup measurement is refused, the message explains that nothing was read with administrator rights, or that a sample PC has no administrator to ask', async () => {
+  test('a refused startup measurement prints why: nothing was read with administrator rights, or a sample PC has no administrator to ask', async () => {
     const refused = diagnostic('NO_ADMINISTRATOR', 'look', { reason: because('promptRefused') })
     const { exit, err } = await closed({ ok: false, diagnostics: [refused] })('measure')
     expect([exit, err.includes('Nothing was read with administrator rights.')]).toEqual([exits.refused, true])

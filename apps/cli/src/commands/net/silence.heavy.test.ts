@@ -48,7 +48,8 @@ describe(`in a namespace with one cable${why === null ? '' : `; ${why}`}`, () =>
     expect([status, packets]).toEqual([exitOfRefusal([diagnostic('NOT_CONFIRMED', 'noTerminal')]), 0])
   })
 
-  test.skipIf(why !== null)('a requested trace sends packets, which proves that the counter works', () =>
-    expect(clearpane('trace', '10.0.0.2').packets).toBeGreaterThan(0),
+  test.skipIf(why !== null)(
+    'a requested trace sends packets, which proves that the packet counter works',
+    () => expect(clearpane('trace', '10.0.0.2').packets).toBeGreaterThan(0),
   )
 })

@@ -126,7 +126,7 @@ describe('recommendations', { timeout: 270_000 }, () => {
     expect(await refused(byHand?.id ?? '')).toEqual([400, 'UNKNOWN_RECOMMENDATION'])
   })
 
-  test('are rated once for each finding; a rating changes their order and confidence, and a reset deletes the ratings', async () => {
+  test('can be rated once for each finding; a rating changes their order and confidence, and a reset deletes the ratings', async () => {
     await analyzed()
     const before = (await listed()).recommendations
     const [first, second] = before.filter(({ priority }) => priority === 'medium')

@@ -156,7 +156,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect((await server.ask('runs')).runs[0]?.startedBy).toBe(`schedule: ${night?.id}`)
   })
 
-  test('stops a year of nights on request, keeps the nights that have passed, and answers other requests meanwhile', async () => {
+  test('stops a simulated year of nights on request, keeps the runs of the nights that have passed, and answers other requests meanwhile', async () => {
     const { id: taskId } = await create({ name: 'Look', type: 'registry', schedule: 'daily' })
     const before = Date.parse((await page()).now)
     const watching = server.ask('watchAhead', { body: { days: 365 } })

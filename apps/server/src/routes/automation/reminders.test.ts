@@ -38,7 +38,7 @@ describe('a reminder', { timeout: 270_000 }, () => {
     expect(await isShown()).toBe(true)
   })
 
-  test('stays hidden if the user dismissed it and its fact remains the same, however much time passes', async () => {
+  test('stays hidden if the user dismissed it and its cause hasn’t changed, however much time passes', async () => {
     const dismissed = await server.ask('dismissReminder', { body: { reminderId } })
     expect(dismissed).toEqual({ success: true, message: 'Reminder dismissed', reminderId })
     await pass(30)

@@ -16,7 +16,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
   const scanned = async () => (await kept('systemScan')) as Awaited<ReturnType<typeof scan>> | undefined
   const scan = () => server.ask('aiSystemScan', {})
 
-  test('takes the suggestions of each scanner and the duplicate files in one run, and gives a reason for everything that it leaves out', async () => {
+  test('carries out the suggestions of each scanner and moves the duplicate files in one run, and gives a reason for everything that it leaves out', async () => {
     const { scanData } = await scan()
     const proposal = await server.ask('proposedFix', { query: { scanId: scanData.scanId ?? '' } })
     const { origin } = proposal
@@ -130,7 +130,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     ])
   })
 
-  test('moves the same duplicate files even if another scan ends during the run', async () => {
+  test('moves exactly the duplicate files of its own scan, even if another scan ends during the run', async () => {
     const asked: string[][] = []
     const busy = await sampleServer((device) => {
       const { files, host } = device
@@ -182,7 +182,7 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
     for (const one of others) expect(now?.[one]).toEqual(scanData[one])
   })
 
-  test('shows a fixed row of the scan as unfixed again after an undo', async () => {
+  test('shows a row of the scan as unfixed again once its fix is undone', async () => {
     const { scanData } = await scan()
     await server.ask('fixStartupIssues', { body: {} })
     await server.ask('undo', { body: {} })

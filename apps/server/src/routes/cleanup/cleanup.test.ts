@@ -17,7 +17,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
   const listOf = ({ items }: Awaited<ReturnType<typeof scan>>, id: CleanupItemId) =>
     items.find((one) => one.id === id)?.classes[0]?.list ?? ''
 
-  test('lists, in a fixed order, the twelve places that can be cleaned, with the total size of each list', async () => {
+  test('lists, in a fixed order, the twelve places that can be cleaned, each with its total number of files', async () => {
     const found = await scan()
     expect(found.items.map(({ id }) => id)).toEqual(cleanupItemIds)
     const { total } = await files(listOf(found, 'windowsLogs'))
@@ -26,7 +26,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect((await server.ask('cleanup', {})).scanId).toBe(found.scanId)
   })
 
-  test('deletes exactly the listed files, counts the files that were left, and measures the free space before and after', async () => {
+  test('deletes exactly the listed files, counts them and their bytes, and measures the free space before and after', async () => {
     const found = await scan()
     const origin = cleaningOf(found, ids('tempFiles', 'windowsLogs', 'dnsCache'))
     if (origin === null) throw new Error('there is something to clean')
@@ -102,7 +102,7 @@ describe('cleaning', { timeout: 270_000 }, () => {
     expect(caches?.bytes).toBeGreaterThan(2 ** 30)
   })
 
-  test('has no scan or list of files after a reset', async () => {
+  test('no longer has a scan result or a list of files after a reset', async () => {
     await scan()
     const { cleared } = await server.ask('reset', { body: { resetType: 'cleanup' } })
     expect([cleared, (await server.ask('cleanup', {})).scanId]).toEqual([1, null])

@@ -79,7 +79,7 @@ describe('cleaning a machine without Windows', { timeout: 270_000 }, () => {
     expect((await server.ask('fixBrowserCache', { ...ask, body: {} })).cleaning).toBeNull()
   })
 
-  test('returns an error instead of an empty list for a list that the machine doesn’t have, such as services', async () => {
+  test('returns an error, not an empty list, for a requested list that doesn’t exist on the machine, such as services', async () => {
     for (const call of ['services', 'apps', 'startup'] as const)
       expect((await server.send(call, ask)).json().error.code).toBe('DEVICE_UNSUPPORTED')
   })

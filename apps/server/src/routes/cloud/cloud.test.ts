@@ -266,7 +266,7 @@ test('an exception for laptops keeps a choice out of the plan for a laptop, but 
   expect(await desk.chosen()).toEqual(['privacy.one'])
 })
 
-test('a reinstalled PC joins the profile as its own successor, gets its exceptions back, and replaces its old entry', async () => {
+test('a reinstalled PC joins the profile, replaces its old entry and gets its exceptions back', async () => {
   const { desk, laptop, join: asked, shared, recoveryKey } = await two()
   await laptop.ask('cloudJoin', { body: asked })
   await laptop.on('cloudSync')
@@ -354,7 +354,7 @@ test('an invalid request to a cloud call is refused before anything is written',
   expect((await laptop.ask('cloudStatus')).profile).toBeNull()
 })
 
-test('signing up on the landing page creates the same kind of profile as the dashboard does, and the message names the user', async () => {
+test('signing up on the landing page creates the same kind of profile as the dashboard does, and the message about the new profile contains the user’s name', async () => {
   const desk = await pc()
   const made = await desk.ask('cloudSignUp', { body: { name: 'Ana', email: '', deviceName: 'Desk' } })
   expect(made).toMatchObject({

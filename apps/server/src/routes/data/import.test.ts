@@ -80,7 +80,7 @@ test('a state that is exported, cleared and imported gives the same export again
   expect(await exported()).toMatchObject(before)
 })
 
-test('importing the history in a file creates no new history on this PC', async () => {
+test('importing a file that contains a history creates no new history on this PC', async () => {
   await server.ask('applyProfile', { profile: 'small' })
   const file = await exported()
   const [one] = file.runs ?? []
@@ -88,7 +88,7 @@ test('importing the history in a file creates no new history on this PC', async 
   expect((await server.ask('runs')).runs.map(({ runId }) => runId)).toEqual([one?.runId])
 })
 
-test('an import accepts a file from an earlier Clearpane version that has no history', async () => {
+test('an import accepts a file without a history from an earlier Clearpane version', async () => {
   await server.ask('privacyScan')
   const { runs: _, ...file } = await exported()
   expect(await take(file)).toMatchObject({ steps: [{ action: 'same' }] })

@@ -29,7 +29,7 @@ test('a reset of the measurements clears the diary pages, and the next update ge
   expect((await server.ask('updates')).pages).toHaveLength(1)
 })
 
-test('a reset of the sample PC forgets what was seen on it, so that no diary page shows that the build number fell', async () => {
+test('a reset of the sample PC discards its earlier observations, so that no diary page shows the build number going down', async () => {
   const first = await server.ask('updateSample')
   await server.ask('setDriftRule', { body: { setting: 'tweak privacy.two', rule: 'putBack' } })
   await server.ask('resetSample')

@@ -111,7 +111,7 @@ describe('on the sample PC', () => {
     ])
   })
 
-  test('the result of the driver scan is stored, a driver from 2006 doesn’t count as old, and a policy limits the offers', async () => {
+  test('the driver scan’s result is stored and doesn’t count a driver from 2006 as old, and a policy limits its offers', async () => {
     const server = await sampleServer()
     closers.push(() => server.close())
     const scan = await server.ask('driverScan')
@@ -146,7 +146,7 @@ describe('installing on the sample PC', () => {
     return server
   }
 
-  test('installing a driver first creates a restore point, and the installed driver version can’t be undone', async () => {
+  test('creates a restore point first, and the installed driver version can’t be undone', async () => {
     const server = await opened()
     const [wifi] = (await offered(server)).filter(({ device }) => device.includes('Wi-Fi'))
     const { run, success, driverName } = await server.ask('driverUpdate', { body: { driverId: wifi?.id } })

@@ -11,7 +11,7 @@ describe('the effects of a run on the sample PC', { timeout: 180_000 }, () => {
   const origin = { kind: 'selection' as const, choices: [{ tweakId: 'services.sensors' }] }
   const effects = async (runId: string) => (await server.ask('runEffects', { params: { runId } })).effects
 
-  test('are read before and after the run, and the duration of the PC’s next start is added later', async () => {
+  test('are calculated from readings before and after the run, and the duration of the PC’s next start is added later', async () => {
     const { run } = await server.ask('apply', { body: { origin } })
     if (run === null) throw new Error('there is something to change')
     const seen = await effects(run.runId)

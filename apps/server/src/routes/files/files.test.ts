@@ -136,7 +136,7 @@ describe.skipIf(process.platform !== 'linux')('files on this machine', () => {
     expect(await server.ask('purgeQuarantined', { ...ask, body: {} })).toMatchObject({ files: 0 })
   })
 
-  test('are refused with a reason if they aren’t in the scan or are protected', async () => {
+  test('can’t be moved if they aren’t in the scan or are protected, and the reason is given', async () => {
     for (const name of ['a/1.txt', 'b/1.txt', 'safe/1.txt']) put(name, 'one')
     const body = { folders: [at], protected: [join(at, 'safe')] }
     await server.ask('scanDuplicates', { ...ask, body })

@@ -105,7 +105,7 @@ describe.skipIf(process.platform !== 'linux')('a file that must never be moved',
     expect(requests.filter(({ path }) => !existsSync(path))).toEqual([])
   })
 
-  test('is in a folder that the scan counts as left alone', async () => {
+  test('is in a folder that the scan counts among the folders it left alone', async () => {
     const { leftAlone } = await scan([at])
     // Besides the counted places, the scan leaves three folders alone: two Recycle Bin folders (nested or side by
     // side), and Git's working folder, which counts as one folder.

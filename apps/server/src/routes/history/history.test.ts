@@ -106,7 +106,7 @@ describe('a run whose values something else has changed back', () => {
   const two = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' } as const
   const runs = async () => (await server.send({ method: 'GET', url: '/api/runs' })).json() as Ok<'runs'>
 
-  test('counts as settled once it’s undone, so that a value set by hand later is never undone', async () => {
+  test('counts as settled once it’s undone, so that a value that the user sets later is never undone', async () => {
     setX('07000000')
     const { run } = await ask('apply', { origin })
     setX('07000000')

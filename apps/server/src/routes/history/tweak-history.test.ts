@@ -29,7 +29,7 @@ describe('reset to previous values', () => {
   const stateOf = async (id: string) =>
     (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
 
-  test('restores what the named tweaks wrote, and leaves everything else unchanged', async () => {
+  test('restores the values that the named tweaks changed, and leaves everything else unchanged', async () => {
     await server.ask('apply', {
       body: {
         origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') },
@@ -43,7 +43,7 @@ describe('reset to previous values', () => {
     await undoAll()
   })
 
-  test('restores what was written to items of the named types', async () => {
+  test('restores the earlier values of the items of the named types', async () => {
     const fax = { type: 'service', id: 'Fax', option: 'disabled' } as const
     await server.ask('apply', {
       body: { origin: { kind: 'selection', choices: choose('privacy.advertisingId'), items: [fax] } },

@@ -29,7 +29,7 @@ describe('services', () => {
     })
   })
 
-  test('recommend a start type only if the catalog’s judge recommends it', async () => {
+  test('have no recommended start type if the catalog leaves the choice to the user', async () => {
     const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
     const { services } = await server.ask('services')
     const judged = services.flatMap(({ id, tweakId, impact, recommended }) => {

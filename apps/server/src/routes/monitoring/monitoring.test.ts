@@ -28,7 +28,7 @@ test('the monitoring history is empty but switched on at first, reports its inte
   await server.close()
 })
 
-test('the sample PC lists each time that it was started, newest first, and a PC that can’t list its starts gives the reason', async () => {
+test('the sample PC lists its startups, newest first, and a PC that can’t list its startups gives the reason', async () => {
   const server = await sampleServer()
   const { boot } = await server.ask('restartSample')
   const answer = await server.ask('boots')

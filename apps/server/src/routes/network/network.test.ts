@@ -21,7 +21,7 @@ const ethernet = async () => {
 }
 
 describe('a read of the network page', () => {
-  test('returns adapters with their addresses, their name servers and whether they carry traffic', async () => {
+  test('returns adapters with their addresses and name servers, and shows which adapters carry traffic', async () => {
     expect(await ethernet()).toMatchObject({
       kind: 'ethernet',
       connected: true,
@@ -214,7 +214,7 @@ describe('a change of name servers', () => {
 })
 
 describe('network settings', () => {
-  test('the MTU form sets the packet size, and reports the setting that Windows no longer supports', async () => {
+  test('the MTU form sets the packet size, and reports a requested setting that Windows no longer supports', async () => {
     const done = await server.ask('applyTcpSettings', {
       body: { mtu: 1492, tcpWindowSize: 65_536, naglesAlgorithm: true },
     })

@@ -15,7 +15,7 @@ const portsNow = async () => {
 }
 const port = async (number: number) => (await portsNow()).find((one) => one.port === number)
 
-test('each open port has a program, a publisher, and a range of computers that can reach it according to the rules for its network', async () => {
+test('each open port has a program, a publisher, and the range of computers that the rules for its network allow to reach the port', async () => {
   expect((await portsNow()).length).toBeGreaterThan(8)
   expect(await port(5353)).toMatchObject({ reach: 'localNetwork', owner: { services: ['Dnscache'] } })
   expect(await port(7680)).toMatchObject({ reach: 'anywhere', owner: { publisher: 'Microsoft Windows' } })

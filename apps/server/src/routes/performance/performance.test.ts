@@ -76,7 +76,7 @@ describe('the dashboard’s performance feature', { timeout: 270_000 }, () => {
   })
 
   test.each(['performanceBoost', 'fullOptimization'] as const)(
-    'stores the measurements of %s, and later adds how long the PC’s next start took',
+    'stores the measurements of %s, and later adds how long the PC’s next startup took',
     async (type) => {
       const optimizations = ['privacy.advertisingId']
       const body = type === 'performanceBoost' ? {} : { optimizations }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 
-test('each profile reports as many settings as its plan changes, both before and after it is applied', {
+test('each profile reports the number of settings that its plan changes, whether or not it is applied', {
   timeout: 180_000,
 }, async () => {
   const server = await sampleServer()

@@ -20,7 +20,7 @@ describe('the privacy score', () => {
     expect(issues.reduce((total, { points }) => total + points, 0)).toBe(lost)
   })
 
-  test('has 18 settings, and each recommendation gains 15 points if its impact is high, and 8 points otherwise', async () => {
+  test('has 18 settings, and each recommendation adds 15 points if its impact is high, and 8 points otherwise', async () => {
     const { settings, recommendations } = await server.ask('privacy')
     expect(Object.keys(settings)).toHaveLength(18)
     for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
@@ -49,7 +49,7 @@ describe('the privacy score', () => {
     await undoAll()
   })
 
-  test('counts the unreadable settings of the restricted PC as unknown, and is never below the lowest possible score', async () => {
+  test('counts the unreadable settings of the restricted PC as unknown, and is never below the minimum that the scan states', async () => {
     const { score } = await server.ask('privacyScan', { device: 'restricted' })
     const open = score.parts.filter(({ lost }) => lost === null)
     expect(open.length).toBe(score.unknown)
@@ -58,7 +58,7 @@ describe('the privacy score', () => {
 })
 
 describe('privacy recommendations', () => {
-  test('make their setting private when they’re applied, and their undo reverts the setting', async () => {
+  test('set their setting to its private value when they’re applied, and their undo reverts the setting', async () => {
     const before = await server.ask('privacy')
     const { settings, success } = await server.ask('privacyRecommendation', {
       body: { recommendation: 'disable-advertising' },
@@ -72,7 +72,7 @@ describe('privacy recommendations', () => {
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
 
-  test('are no longer listed once they’re all applied, the questions to the user stay, and a second request reports that nothing is left to do', async () => {
+  test('are no longer listed once all of them are applied; the questions to the user stay, and applying all again reports that nothing is left to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
     const after = await server.ask('privacy')
     expect(after.recommendations).toEqual([])
@@ -95,7 +95,7 @@ describe('privacy recommendations', () => {
 })
 
 describe('privacy-optimize', () => {
-  test('fixes the issues of a scan, and returns the score that a new scan also finds', async () => {
+  test('fixes the issues of a scan, and returns the same score as a new scan', async () => {
     const { issues, privacyScore } = await server.ask('privacyScan')
     const chosen = issues.filter(({ points }) => points > 0)
     const done = await server.ask('privacyOptimize', { body: { issues: chosen } })

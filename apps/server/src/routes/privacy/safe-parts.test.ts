@@ -39,7 +39,7 @@ test('every safe privacy setting in the catalog is counted in the score, and no 
   )
 })
 
-test('no safe privacy setting is reported as open after all of them have been closed', async () => {
+test('once all safe privacy settings have been made private, none is listed as still to do', async () => {
   const { safe } = await server.ask('privacy')
   const { choices } = await server.ask('consistent', {
     body: { choices: safe.map((tweakId) => ({ tweakId })) },

@@ -124,7 +124,7 @@ describe('the security report', () => {
     expect(json.json().state.score).toEqual((await stateNow()).score)
   })
 
-  test('names each setting by its noun instead of its title, and lists what Clearpane changed until the change is undone', async () => {
+  test('names each setting by a noun such as “Remote Assistance” instead of its title, and lists what Clearpane changed until the change is undone', async () => {
     const id = 'security.remoteAssistance'
     const report = async () => (await server.download('/api/security/report/sample/report.html')).body
     const titles = [...tweakById.values()].filter(({ area }) => area === 'security').map(({ title }) => title)

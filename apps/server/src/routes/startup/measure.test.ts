@@ -40,7 +40,7 @@ const costs = async ({ ask }: Awaited<ReturnType<typeof server>>) => {
   return { found, lastStart, measuredAt }
 }
 
-test('the PC’s start is measured only if an administrator allows it, and the reading is then stored with its grade and date', async () => {
+test('the PC’s startup is measured only if an administrator allows it, and the reading is then stored with its grade and date', async () => {
   let prompts = 0
   const made = await server(async () => {
     prompts += 1
@@ -83,7 +83,7 @@ test.each([
   expect(await costs(made)).toMatchObject({ found: [], measuredAt: null })
 })
 
-test('a later reading of the same start of the PC replaces the earlier reading', async () => {
+test('a later reading of the same startup of the PC replaces the earlier reading', async () => {
   let record = [steam]
   const made = await server(async () => ({ ok: true, answer: { record } }))
   await made.ask('measureStarts')
@@ -92,7 +92,7 @@ test('a later reading of the same start of the PC replaces the earlier reading',
   expect((await costs(made)).found).toEqual([])
 })
 
-test('an old reading of the PC’s starts that an administrator took isn’t used if the event log is now off', async () => {
+test('an old measurement of the PC’s starts, made by an administrator, isn’t used if the event log is now off', async () => {
   const made = await server(
     async () => ({ ok: true, answer: { record: [steam] } }),
     because('logOff', { log }),

@@ -29,7 +29,7 @@ test('a startup entry shows its measured cost, and the reason why Auto Optimize 
   })
 })
 
-test('a startup scan reports how long a start takes, what slows it down, and which entries no longer have a program', async () => {
+test('a startup scan reports how long a startup takes, what slows it down, and which entries no longer have a program', async () => {
   const { bootTime, slowPrograms, unnecessaryServices, optimize } = await server.ask('startupScan')
   expect(bootTime).toBe(23.4)
   expect(slowPrograms.map(({ id }) => id)).toEqual(expect.arrayContaining([...slow, 'userRun:OneDrive']))
@@ -38,7 +38,7 @@ test('a startup scan reports how long a start takes, what slows it down, and whi
   expect(optimize.map(({ id }) => id)).not.toContain('userRun:OneDrive')
 })
 
-test('the startup list and the scan give a reason for each place that can’t be read, and list no place on a PC where every place can be read', async () => {
+test('the startup list and the scan give a reason for each place that can’t be read, and list no unread places on a PC where everything can be read', async () => {
   const unread = [
     { place: 'HKLM\\SOFTWARE\\WOW6432Node\\Microsoft\\Windows\\CurrentVersion\\Run', code: 'denied' },
     { place: '\\GoogleUpdaterTaskSystem', code: 'unanswered' },

@@ -91,7 +91,7 @@ test('each output line of a tool is sent as it comes, and a percentage in the li
   expect(answer).toEqual({ ok: true, value: { lines: ['Begin', '50%'], code: 1, reason } })
 })
 
-test('a tool that couldn’t be started is refused with the reason, and no result is stored', async () => {
+test('a call for a tool that couldn’t be started is refused with the reason, and no result is stored', async () => {
   const { answer, kept } = await run([{ cannot: because('needsAdministrator', { name: 'sfc.exe' }) }])
   expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] })
   expect(kept).toEqual([])

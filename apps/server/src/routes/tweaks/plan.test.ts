@@ -39,7 +39,7 @@ test.each([
   expect([refused.statusCode, refused.json().error.code]).toEqual([400, code])
 })
 
-test('a plan that contains only settings which the catalog lacks is a bad request', async () => {
+test('a request for a plan is rejected as a bad request if the catalog contains none of the requested settings', async () => {
   const { status, body } = await plan(gone)
   expect([status, body.error.code]).toEqual([400, 'UNKNOWN_TWEAK'])
 })

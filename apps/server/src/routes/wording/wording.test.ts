@@ -44,7 +44,7 @@ const reply = (content: string) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(JSON.stringify({ choices: [{ message: { content } }] }))
 
-test('the language model is off until the user enters one, and off again once the model is removed', async () => {
+test('the language model is off until the user sets one up, and off again once that model is removed', async () => {
   const id = await found()
   expect(await server.ask('model', {})).toEqual({ model: null })
   expect(await word(id)).toEqual({ state: 'off' })

@@ -298,7 +298,7 @@ it('the list of phrases has at least two hundred entries and no duplicates', () 
 })
 
 it.each(['en', 'de'] as const)(
-  'each phrase finds its entry among the first three of everything in the palette, shown in %s',
+  'each phrase finds its entry among the first three results in the palette, shown in %s',
   (shown) => {
     const missed = phrases
       .map(({ phrase, id }) => ({ phrase, id, found: firstThree(phrase, shown) }))

@@ -22,12 +22,12 @@ it.each([
   ['https://example.org/', 'example.org'],
 ])('the source %s is named “%s”', (url, name) => expect(sourceName(url)).toBe(name))
 
-it('a policy is written like the value that the setting writes', () =>
+it('in the name of a source, a policy is spelled like the value that the setting writes', () =>
   expect(
     sourceName(`${learn}/windows/client-management/mdm/policy-csp-system#allowtelemetry`, ['AllowTelemetry']),
   ).toBe('System Policy CSP: AllowTelemetry'))
 
-it('no source of a setting is named by a raw part of its address', () => {
+it('no source of a setting is named after a raw part of the source’s URL', () => {
   const urls = new Set(tweaks.flatMap(({ sources }) => sources.map(({ url }) => url)))
   const raw = [...urls]
     // A project on GitHub may have any name.

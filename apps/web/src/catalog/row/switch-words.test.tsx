@@ -51,7 +51,7 @@ it('the word beside a switch that is off never suggests that the setting is on',
   expect(wrong).toEqual([])
 }, 120_000)
 
-it('every permission has a single switch, and while it’s off, the row shows for whom the permission is blocked', async () => {
+it('every permission has a single switch, and while the switch is off, the row shows for whom the permission is blocked', async () => {
   const permissions = tweaks.filter(isPermission)
   expect(permissions.length).toBeGreaterThan(20)
   for (const id of ['privacy.cameraAccess', 'privacy.microphoneAccess', 'privacy.locationServices']) {

@@ -20,7 +20,7 @@ const effects: Effect[] = [
   { what: 'boot', unit: 's', before: 23.4, after: null, noise: null, verdict: 'pending' },
 ]
 
-it('the list of effects shows each change with the usual variation of its figure, and the figures that can be measured only after the next start', async () => {
+it('the list of effects shows each change with the usual variation of its figure, and marks the figures that can be measured only after the next start', async () => {
   serve({ runEffects: () => ({ effects }) })
   await show(<Effects device="sample" runId="r" />, ['changes'])
   const rows = await screen.findAllByRole('listitem')

@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(screen.queryAllByText(/old settings? (is|are) saved/).map((one) => one.textContent)).toEqual(said)
   })
 
-  it('shows the drawback above the values if a setting has the risk caution', async () => {
+  it('shows the drawback above the values if the risk level of a setting is “caution”', async () => {
     await open(planOf(selection, [changeOf(1, 'privacy.a')]), [tweakOf('privacy.a', { risk: 'caution' })])
     const price = await screen.findByText('Price of privacy.a')
     const list = await screen.findByRole('region', { name: 'Settings to change' })
@@ -257,7 +257,7 @@ describe('a review', () => {
     )
   })
 
-  it('of an undo whose only change was overwritten lets the user decide about the change instead of reporting that nothing can be changed', async () => {
+  it('of an undo whose only change was overwritten lets the user decide about that change, and doesn’t report that nothing can be changed', async () => {
     const origin: Origin = { kind: 'undo', runId: 'r1', putBack: [] }
     await open(planOf(origin, [], { undoConflicts: [overwritten] }), undefined, origin)
     await screen.findByRole('radio', { name: 'Restore the earlier state' })
@@ -271,7 +271,7 @@ describe('a review', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('removes a setting from the plan and the request when it is unticked, and adds it again when it is ticked', async () => {
+  it('removes a setting from the plan and the request when the setting is unticked, and adds the setting again when it is ticked', async () => {
     const both: Origin = {
       kind: 'selection',
       presetId: 'p',

@@ -78,11 +78,11 @@ const meaning = (plan: Plan) => ({
 })
 
 describe('an action on one service or app', () => {
-  it('can be chosen both as a catalog setting and as an item in more than 80 cases', () =>
+  it('can, in more than 80 cases, be chosen both as a catalog setting and as an item', () =>
     expect(acts.length).toBeGreaterThan(80))
 
   it.each(acts.map((act) => ({ id: `${act.tweak.id} ${act.option}`, ...act })))(
-    'leads to the same plan as a catalog setting and as an item: $id',
+    'leads to the same plan whether it’s chosen as a catalog setting or as an item: $id',
     async ({ tweak, option, setting, item }) => {
       const byTweak = await planOf(pcFor(setting), { choices: [{ tweakId: tweak.id, option }] })
       const byItem = await planOf(pcFor(setting), { choices: [], items: [item] })

@@ -24,8 +24,7 @@ describe('a selection in a file or a link', () => {
       unknown: 3,
     }))
 
-  it('isn’t read from an address that contains no selection', () =>
-    expect(linkedIn('?q=a', known)).toBeNull())
+  it('isn’t read from a link that contains no selection', () => expect(linkedIn('?q=a', known)).toBeNull())
 
   it('contains each setting of a plan once, and lists the plan’s items separately', () => {
     const tweak = { by: 'tweak', id: 'privacy.a', option: 'on' } as const

@@ -18,7 +18,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const withdrawn = ({ sent }: ReturnType<typeof serve>) =>
   sent.filter(({ name }) => name === 'cloudWithdraw').map(({ body }) => (body as { code: string }).code)
 
-it('an invitation code is withdrawn once when its dialog closes, and the next dialog shows a new code', async () => {
+it('an invitation code is withdrawn exactly once, when its dialog closes, and the next dialog shows a new code', async () => {
   let made = 0
   const server = serve({
     cloudInvite: () => invite(codes[made++] ?? ''),

@@ -40,7 +40,7 @@ const open = async (generator = twoGroups) => {
 const search = () => screen.findByRole<HTMLInputElement>('searchbox')
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
 
-it('the custom generator keeps its tab, its search and its ticks until the user returns', async () => {
+it('the custom generator keeps its open tab, its search and its ticked options while the user is on another page', async () => {
   const { user, unmount } = await open()
   await user.click(await screen.findByRole('tab', { name: /Privacy/ }))
   const before = ticked()

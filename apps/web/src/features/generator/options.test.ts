@@ -30,7 +30,7 @@ describe('choosing options', () => {
     expect(list(withOption(withOption(new Set(['x.y']), 'power.a', true), 'x.y', false))).toEqual(['power.a'])
   })
 
-  test('for a whole group takes its largest set without contradictions, and lists each option left out with the reason', () => {
+  test('for a whole group selects the group’s largest set without contradictions, and lists each option left out with the reason', () => {
     const { chosen, leftOut } = selectAll(new Set(), power, conflicts)
     expect(list(chosen)).toEqual(['power.a', 'power.c'])
     expect(leftOut).toEqual([{ id: 'power.b', against: 'power.a' }])

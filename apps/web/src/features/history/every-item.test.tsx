@@ -266,7 +266,7 @@ describe('a review', () => {
   })
 })
 
-describe('a journal from before causes had names', () => {
+describe('a journal that was written before causes had names', () => {
   const old = (plan: Plan): Plan => ({
     ...plan,
     changes: plan.changes.map((change) => ({

@@ -131,7 +131,7 @@ const setting = (changeId: number, tweakId: string, result: 'done' | 'failed') =
 const choices = ['privacy.a', 'privacy.b', 'privacy.c', 'privacy.d'].map((tweakId) => ({ tweakId }))
 const asked: Partial<RunSummary> = { origin: { kind: 'selection', choices }, planned: 4 }
 
-describe('a change in the history of which something is left', () => {
+describe('an incomplete change in the history', () => {
   it.each([
     {
       case: 'failed settings',

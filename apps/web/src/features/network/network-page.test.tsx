@@ -31,7 +31,7 @@ const open = async () => {
   return { after, become, asked: () => asked }
 }
 
-it('until the connection is monitored, the network page shows the values that it has already read, and it requests new values only after that', async () => {
+it('the network page shows the values that it has already read until the connection is monitored, and requests new values only from then on', async () => {
   const { after, become, asked } = await open()
   await after(5000)
   expect([asked(), screen.queryByText('10') === null]).toEqual([0, false])

@@ -39,7 +39,7 @@ describe('a rule in the dialog', () => {
     expect(judge({ ports: '80' }, ['MINE']).problems).toEqual({ name: 'nameBad' })
   })
 
-  test('counts as a rule for all traffic only if nothing, such as a port, limits it', () => {
+  test('counts as a rule for all traffic only if it has no restriction, such as a port', () => {
     expect([judge({ protocol: 'any' }).broad, judge({ ports: '80' }).broad]).toEqual([true, false])
   })
 

@@ -52,7 +52,7 @@ it.each([
   expect(screen.getByRole('heading', { name: new RegExp(says) })).toBeTruthy()
 })
 
-it('the security page lists the protections that are off, and shows points only under How measured?', async () => {
+it('the security page lists the protections that are off, and shows points only under “How measured?”', async () => {
   await show(shown({}), [...words])
   expect(screen.getByText('Off: SmartScreen')).toBeTruthy()
   expect(screen.queryByText(/of 100/)).toBeNull()

@@ -20,7 +20,7 @@ const noteOf = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 const submit = () => screen.getByText('Create Profile & Start')
 
-it('the sign-up dialog shows what is missing next to each field only after submitting, and focuses the first such field', async () => {
+it('the sign-up dialog shows a message next to each incomplete field only after submitting, and focuses the first such field', async () => {
   const user = await open()
   expect(noteOf(field('Full Name'))).toBeNull()
   await user.click(submit())

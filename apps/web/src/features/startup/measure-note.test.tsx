@@ -11,7 +11,7 @@ afterEach(clear)
 const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 const denied = { lastStart: { reason: because('logDenied', { log }) }, measuredAt: null }
 
-it('the note about measured starts explains that only an administrator can measure, and its button requests administrator rights', async () => {
+it('the note about measured startups explains that only an administrator can measure them, and its button requests administrator rights', async () => {
   const at = '2026-11-24T08:00:00.000Z'
   const { sent } = serve({
     measureStarts: () => ({ success: true, message: '', measuredAt: at, starts: 3 }),
@@ -23,7 +23,7 @@ it('the note about measured starts explains that only an administrator can measu
   await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['measureStarts']))
 })
 
-it('the note about measured starts shows when an administrator read the event log', async () => {
+it('the note about measured startups shows when an administrator read the event log', async () => {
   const measured = {
     lastStart: { seconds: 31, at: '2026-11-20T08:00:00.000Z' },
     measuredAt: '2026-11-21T08:00:00.000Z',

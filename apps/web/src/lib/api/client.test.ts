@@ -140,7 +140,7 @@ describe('the diagnostics of a failed call', () => {
     error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [diagnostic] },
   })
 
-  it('reach the page with the reason and what to do', () => {
+  it('reach the page with the reason and with instructions for the user', () => {
     expect(readError(404, 'Not Found', text).diagnostics).toEqual([diagnostic])
   })
 })

@@ -51,7 +51,7 @@ it('a new alert is shown with its measured value and a link to the alerts', asyn
   expect(location.pathname + location.search).toBe('/monitoring?tab=alerts')
 })
 
-it('an alert about a slow start is shown even though the start is already over when the alert is reported', async () => {
+it('an alert about a slow startup is shown even though the startup is already over when the alert is reported', async () => {
   await shown({ clearedAt: 1000 })
   await vi.waitFor(() => expect(message.get()).not.toBeNull(), 30_000)
 })

@@ -99,7 +99,7 @@ it('the privacy scanner shows a running scan after a reload, and starts no secon
   expect(sent.some(({ name }) => name === 'privacyScan')).toBe(false)
 })
 
-it('the privacy scanner optimizes through its own call, with the settings that are left in the review', async () => {
+it('the privacy scanner optimizes through the call privacyOptimize, with the settings that are left in the review', async () => {
   const { sent, user } = await open([], [kept])
   await user.click(await press('Optimize privacy'))
   const requested = review.get()

@@ -7,7 +7,7 @@ import { UnreadNote } from './unread-note.tsx'
 
 afterEach(clear)
 
-it('the note about unread places lists each place with the reason, and warns that these places may contain more', async () => {
+it('the note about unread places lists each place with the reason, and warns that these places may contain more entries', async () => {
   await show(
     <UnreadNote
       unread={[

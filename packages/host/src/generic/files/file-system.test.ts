@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system thr
     expect(Array.isArray(listed) && listed.filter((one) => one.startsWith('other'))).toHaveLength(1)
   })
 
-  test('never confuses a name that isn’t text with a file of a similar name', () => {
+  test('never confuses a file whose name isn’t text with a file that has a similar name', () => {
     // This name is what the other file's name becomes when it's decoded.
     put('inv\uFFFD\uFFFD')
     writeFileSync(Buffer.concat([Buffer.from(`${at}/inv`), Buffer.from([0xff, 0xfe])]), 'another content')
@@ -151,7 +151,7 @@ describe.skipIf(process.platform !== 'linux')('the part that is read from the st
     expect(start(name, room)).toBe(said)
   })
 
-  test('doesn’t make the reader wait if a pipe has replaced the file', () => {
+  test('isn’t read if a pipe has replaced the file, and the reader doesn’t wait for the pipe', () => {
     spawnSync('mkfifo', [join(at, 'pipe')])
     expect(start('pipe', 9)).toBe('gone')
   })

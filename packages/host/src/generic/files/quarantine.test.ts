@@ -142,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('the quarantine that uses Node', (
     expect(readFileSync(b, 'utf8')).toBe('same')
   })
 
-  test('makes the same checks as for a move, and keeps the file in its place if the disk has no Recycle Bin', () => {
+  test('makes the same checks before it uses the Recycle Bin as before a move, and keeps the file in its place if the disk has no Recycle Bin', () => {
     const [a, other] = [put('a', 'same'), put('c', 'Same')]
     const disk = createNodeQuarantineDisk(join(at, 'kept'))
     const goes = (equalTo?: string) =>

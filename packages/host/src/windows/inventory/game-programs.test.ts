@@ -49,7 +49,7 @@ const listed = async (list: AsyncIterable<{ id: string }>): Promise<string[]> =>
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('one look that lists both game settings reads every store’s list, folder and file only once', async () => {
+test('if both game settings are looked up together, every store’s list, folder and file is read only once', async () => {
   const { reads, counts } = countingReads()
   const list = createProgramLists(() => reads)
   const look = {}
@@ -64,7 +64,7 @@ test('one look that lists both game settings reads every store’s list, folder 
   expect([...counts].filter(([, times]) => times > 1)).toEqual([])
 })
 
-test('a second look for game settings reads the stores’ lists again, because a game may have been installed since', async () => {
+test('a second lookup of game settings reads the stores’ lists again, because a game may have been installed since', async () => {
   const { reads, counts } = countingReads()
   const list = createProgramLists(() => reads)
   for (const query of [{ look: {} }, { look: {} }, undefined]) await listed(list('gameGraphics', query))

@@ -70,7 +70,7 @@ test('an unknown boot element is reported as absent and is never written', async
   expect(requested).toHaveLength(1)
 })
 
-test('if PowerShell doesn’t respond, every resource in the batch gets the reason', async () => {
+test('if PowerShell doesn’t respond, every resource in the batch fails with that reason', async () => {
   const refusal = { status: 'failed', reason: because('powerShellNoAnswer', { seconds: 60 }) } as const
   const { context } = contextWith(() => {
     throw new Refused(refusal)
@@ -126,7 +126,7 @@ test('a request for the current state never gets a stored result', async () => {
   expect(looks()).toBe(2)
 })
 
-test('pages that read while a request is pending share the result of that request', async () => {
+test('simultaneous reads of the same resource share the result of one request', async () => {
   const { look, looks } = counted()
   await Promise.all([look(1000), look(1000), look(1000)])
   expect(looks()).toBe(1)

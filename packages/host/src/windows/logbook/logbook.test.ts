@@ -48,7 +48,7 @@ const slow = (id: number, day: number, name: string, friendly: string, total: nu
     DegradationTime: total - 1000,
   })
 
-test('the record of a start has its phases and its slow parts, and the newest start is listed first', () => {
+test('the record of a startup has its phases and its slow parts, and the newest startup is listed first', () => {
   const kernel = [
     event(27, '2026-11-21T07:00:02.0000000Z', { BootType: '0x1' }),
     event(27, '2026-11-20T07:00:02.0000000Z', { BootType: '0x0' }),
@@ -130,7 +130,7 @@ test.each<{ case: string; data: Record<string, string>; name: string }>([
   expect(slowPart(101, { ...data, TotalTime: 10 })?.map((one) => one.name)).toEqual([name]),
 )
 
-test('a slow part of a start has a file and a cost only if Windows reports them, and is left out if it has no time', () => {
+test('a slow part of a startup has a file and a cost only if Windows reports them, and is left out if it has no time', () => {
   expect(slowPart(101, { Name: 'x.exe', Path: 'C:\\x.exe', TotalTime: 10 })).toEqual([
     { event: 101, name: 'x.exe', seconds: 0.01, file: 'C:\\x.exe' },
   ])
@@ -149,7 +149,7 @@ test.each([
   expect(slowPart(101, { Name: 'x', TotalTime: 10 }, at)?.length).toBe(Number(belongs)),
 )
 
-test('the slow parts of a start are sorted by duration, and parts with the same duration by name', () => {
+test('the slow parts of a startup are sorted by duration, and parts with the same duration by name', () => {
   const one = (name: string, total: number) => slow(101, 20, name, '', total)
   const all = [one('c', 10), one('b', 30), one('a', 30), one('d', 20)]
   expect(bootsOf([started(20, 45_000), ...all])[0]?.parts.map(({ name }) => name)).toEqual([
@@ -160,7 +160,7 @@ test('the slow parts of a start are sorted by duration, and parts with the same 
   ])
 })
 
-test('a start without a duration is left out, and so is a slow part without a start', () => {
+test('a startup without a duration is left out, and so is a slow part without a startup', () => {
   expect(bootsOf([started(20, 45_000, { BootTime: 'n/a' })])).toEqual([])
   expect(bootsOf([started(20, 45_000), slow(101, 25, 'later.exe', '', 9000)])[0]?.parts).toEqual([])
 })

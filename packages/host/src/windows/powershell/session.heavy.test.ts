@@ -182,7 +182,7 @@ test('a missing PowerShell is reported as unavailable', async () => {
   })
 })
 
-test('dispose ends the PowerShell process, which can then be started again', async () => {
+test('calling dispose() ends the PowerShell process, and the next request starts another process', async () => {
   const { shell } = open()
   const first = await pid(shell)
   shell.dispose()
@@ -190,7 +190,7 @@ test('dispose ends the PowerShell process, which can then be started again', asy
   expect(await pid(shell)).not.toBe(first)
 })
 
-test('our process ends immediately after it has its result, and also ends an idle PowerShell', async () => {
+test('a process that used PowerShell ends as soon as it has its result, and also ends the idle PowerShell', async () => {
   const session = fileURLToPath(new URL('./session.ts', import.meta.url))
   const source = `
     const { createPowerShell } = await import(${JSON.stringify(session)})

@@ -103,7 +103,7 @@ test('facts about the hardware count drives by type, and use the worst of severa
   })
 })
 
-test('facts about Windows starts need several ordinary starts, and ignore starts after an installation', () => {
+test('facts about Windows startups need several ordinary startups, and ignore startups after an installation', () => {
   const boot = (seconds: number, more: { afterInstall?: true } = {}) => ({ at, seconds, ...more })
   expect(bootFacts([boot(50), boot(20)], 'log')).toEqual({})
   const boots = [boot(50), boot(20), boot(300, { afterInstall: true }), boot(22), boot(18), boot(20)]

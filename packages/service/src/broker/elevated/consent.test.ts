@@ -2,7 +2,7 @@ import { tweaks } from '@clearpane/catalog'
 import { expect, test } from 'vitest'
 import { consentOf } from './consent.ts'
 
-test('the administrator part’s window shows the German names of settings if its language is German', () => {
+test('the window of the process with administrator rights shows the German names of settings if its language is German', () => {
   const held = tweaks.filter(({ id }) => id.startsWith('explorer.')).slice(0, 3)
   const values = held.map(({ id }) => ({
     ...{ tweakId: id, option: 'on', from: [], to: { status: 'absent' as const } },

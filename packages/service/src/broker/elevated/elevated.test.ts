@@ -60,7 +60,7 @@ describe('making an elevated task', () => {
     ).toBe(person)
   })
 
-  test('shows the task’s rights in a window of the administrator part, and creates nothing if the user answers No', async () => {
+  test('shows the task’s rights in a window of the process with administrator rights, and creates nothing if the user answers No', async () => {
     const world = worldOf({ isConfirmed: false })
     await expect(world.make({ ...ask, classes: ['windowsLogs'] })).rejects.toThrow()
     const [lines = []] = world.pc.shown
@@ -155,7 +155,7 @@ describe('making an elevated task', () => {
     expect(world.acts).toEqual([])
   })
 
-  test('can be reversed, which removes the entry, the document, its marks and the copy of the program', async () => {
+  test('can be reversed, which removes the entry, the document, the document’s marks and the copy of the program', async () => {
     const world = worldOf()
     await world.make()
     await world.run()
@@ -186,7 +186,7 @@ describe('the times of an elevated run', () => {
     return world
   }
 
-  test('are those of the consent, although Windows can’t express every schedule and starts an entry too often', async () => {
+  test('follow the schedule that the user consented to, although Windows can’t express every schedule and starts an entry too often', async () => {
     const custom = await made({
       ...{ kind: 'custom', times: ['02:00'], weekdays: [1, 2, 3, 4, 5], everyDays: 2, start: '2026-11-26' },
     })
@@ -218,7 +218,7 @@ describe('the times of an elevated run', () => {
     expect(refusedBecause(await world.run({}, { hash: sha256(text) }))).toBe('done')
   })
 
-  test('of two tasks that are due at the same minute follow one another', async () => {
+  test('are one after the other for two tasks that are due in the same minute: the second task waits for the first', async () => {
     const world = worldOf()
     await world.make()
     let tries = 0
@@ -233,7 +233,7 @@ describe('the times of an elevated run', () => {
 })
 
 describe('an elevated run', () => {
-  test('restores moved values through the administrators’ log, and an undo restores exactly the values from before the run', async () => {
+  test('restores changed values through the administrators’ log, and an undo restores exactly the values from before the run', async () => {
     const world = worldOf()
     await world.make()
     const before = world.pc.pc.dump()
@@ -327,7 +327,7 @@ describe('an elevated run', () => {
     expect(await seenAt(world, x)).toMatchObject({ status: 'absent' })
   })
 
-  test('sets the other settings if this catalog lacks one of them, and leaves only that one to the person', async () => {
+  test('sets the other settings if this catalog lacks one of the task’s settings, and leaves only the missing setting to the user', async () => {
     const world = worldOf()
     await world.make()
     const other = { ...x, hive: 'HKCU' as const, path: 'Software\\Policies\\Mine', name: 'P' }

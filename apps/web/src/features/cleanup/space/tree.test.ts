@@ -54,13 +54,13 @@ describe('a place among the measured folders', () => {
     expect(place.rows.map(({ name, type, bytes }) => `${name || type} ${bytes}`)).toEqual(rows)
   })
 
-  it('is the root itself if there is only one root', () => {
+  it('is the root itself at first if only one root was measured', () => {
     const linux = of(folder('/home/ann', 1, [folder('a\\b', 4)]))
     expect(placeAt(linux, '').crumbs).toEqual([{ path: '/home/ann', name: 'ann' }])
     expect(placeAt(linux, '').rows[0]?.path).toBe('/home/ann/a\\b')
   })
 
-  it('is ranked by the size of the files directly in it', () => {
+  it('is ranked by the size of the files directly in it, and not of those in its subfolders', () => {
     expect(largestFolders(pc.roots, 3).map(({ path, bytes }) => `${path} ${bytes}`)).toEqual([
       'D:\\Games 7',
       'C:\\Users\\Ann\\Pictures\\Trips\\Rome 5',

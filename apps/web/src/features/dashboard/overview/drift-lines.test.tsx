@@ -103,7 +103,7 @@ const acts = () =>
   [...(lines()[0]?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent ?? '')
 
 describe('the dashboard', () => {
-  it('shows nothing if nothing moved, or if the moved value’s run was undone or the value was accepted', async () => {
+  it('shows nothing about moved values if none moved, or if the moved value’s run was undone or the value was accepted', async () => {
     const { container } = await shown({ movements: [moved(entry('a'))] })
     expect(container.textContent).toBe('')
   })
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('counts a drifted setting only if a check found its change since yesterday, or if no check has found the change yet', async () => {
+  it('counts a drifted setting as changed since yesterday unless a check found its change earlier', async () => {
     const old = { window: { from: set, to: before, narrowed: false }, at: before }
     const drift = ['a', 'b', 'c', 'd'].map((id) => entry(id))
     const movements = [moved(entry('a'), old), moved(entry('b'), { ...old, front: 'SystemSettings.exe' })]
@@ -218,7 +218,7 @@ describe('the dashboard', () => {
     expect(lines()).toHaveLength(0)
   })
 
-  it('shows a line for the first group only, and counts the values of the other groups', async () => {
+  it('shows a line for only the first group of moved values, and counts the values of the other groups', async () => {
     const kinds = ['movedBack', 'movedElsewhere', 'gone', 'managed', 'returned'] as const
     const drift = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
     await shown({ drift, movements: drift.map((one, i) => moved(one, { kind: kinds[i] ?? 'gone' })) })
@@ -228,7 +228,7 @@ describe('the dashboard', () => {
 })
 
 describe('groups of moved values', () => {
-  it('share one time window if one look found them, and the window’s beginning is unknown if it’s unknown for any of the groups', () => {
+  it('share one time window if a single check found them all; its beginning is unknown if it’s unknown for any of the groups', () => {
     const drift = [entry('a'), entry('b')]
     const unknown = { window: { from: null, to: before, narrowed: true } }
     expect(groupsOf({ drift, movements: drift.map((one) => moved(one)) })).toMatchObject([
@@ -240,7 +240,7 @@ describe('groups of moved values', () => {
     ])
   })
 
-  it('leave out a movement that didn’t lead to the current value', () => {
+  it('ignore a recorded movement that didn’t lead to the value’s current state', () => {
     const since = { window: { from: set, to: null }, kind: null, inWindow: [] }
     expect(groupsOf({ drift: [entry('a')], movements: [moved(entry('a'))], isLed: false })).toMatchObject([
       since,

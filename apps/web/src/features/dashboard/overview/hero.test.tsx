@@ -125,18 +125,21 @@ const rows: Record<SentenceCode, Row> = {
 const table = (Object.keys(rows) as SentenceCode[]).map((code) => ({ code, ...rows[code] }))
 
 describe.each(['en', 'de'] as const)('the dashboard’s sentence in %s', (language) => {
-  it.each(table)('brings its own act first, and only one primary act: $code', async ({ code, ...row }) => {
-    const { code: is } = await shown(row, language)
-    expect(is).toBe(code)
-    const own = row[language]
-    expect(namesOf(acts().filter(isPrimary))).toEqual(own === null ? [] : [own])
-    const isShares = code === 'shares'
-    const makePrivate = row.facts.privacy === open && !isShares ? [rows.shares[language]] : []
-    expect(namesOf(acts())).toEqual([...(own === null ? [] : [own]), ...makePrivate])
-  })
+  it.each(table)(
+    'shows its own action first, and has only one primary action: $code',
+    async ({ code, ...row }) => {
+      const { code: is } = await shown(row, language)
+      expect(is).toBe(code)
+      const own = row[language]
+      expect(namesOf(acts().filter(isPrimary))).toEqual(own === null ? [] : [own])
+      const isShares = code === 'shares'
+      const makePrivate = row.facts.privacy === open && !isShares ? [rows.shares[language]] : []
+      expect(namesOf(acts())).toEqual([...(own === null ? [] : [own]), ...makePrivate])
+    },
+  )
 })
 
-describe('the act of the dashboard’s sentence', () => {
+describe('the action in the dashboard’s sentence', () => {
   it.each(['drifted', 'asked'] as const)('leads to the list of all settings that moved: %s', async (code) => {
     await shown(rows[code])
     expect(link('Review')).toBe('/history#drift')
@@ -171,7 +174,7 @@ describe('the act of the dashboard’s sentence', () => {
 })
 
 describe('the line below the dashboard’s sentence', () => {
-  it('names everything urgent that the sentence doesn’t, each with its act, and the history once', async () => {
+  it('names everything urgent that the sentence doesn’t mention, offers an action for each, and links to the history only once', async () => {
     const changes = { ...wrong, unsettled: 1, failed: 3 }
     const health = alarmed(threat, diskFull, slowStart)
     await shown({ facts: { changes, health, privacy: open } })

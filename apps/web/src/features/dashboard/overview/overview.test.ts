@@ -65,7 +65,7 @@ describe('the list of runs that wait for a restart', () => {
     expect(waitingForRestart([before, after], measured(3600))).toEqual({ runs: [after], known: true })
   })
 
-  test('is marked as uncertain if the start time is unknown', () => {
+  test('is marked as uncertain if it’s unknown when the PC started', () => {
     expect(waitingForRestart([before, after], { status: 'unavailable', reason: textReason('x') })).toEqual({
       runs: [before, after],
       known: false,

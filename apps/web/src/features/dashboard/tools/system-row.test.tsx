@@ -12,7 +12,7 @@ afterEach(clear)
 const readings = systemInformationSchema.parse(systemInformation({}, because('notAsked')))
 const boot = { at: '2026-11-22T08:00:00.000Z', seconds: 21.8, parts: [] }
 
-it('the overview restarts the sample PC, shows how long the start took and which runs waited for it, and reads the PC again', async () => {
+it('the overview restarts the sample PC, shows how long the startup took and which runs waited for the restart, and reads the PC again', async () => {
   const { sent } = serve({
     systemInformation: () => ({ readings }),
     restartSample: () => ({ success: true, message: '', simulated: true, boot, finished: ['A', 'B'] }),

@@ -8,7 +8,7 @@ const boot = (seconds: number, parts: [101 | 102 | 103, number][] = []) => ({
   parts: parts.map(([event, own]) => ({ event, name: 'x', seconds: own })),
 })
 
-describe('the bar for a start', () => {
+describe('the bar for a startup', () => {
   test('adds up the parts of each kind, and shows the unexplained time as the remaining part', () => {
     const parts: [101 | 102 | 103, number][] = [
       [101, 2],

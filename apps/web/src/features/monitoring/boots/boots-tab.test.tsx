@@ -14,7 +14,7 @@ const open = async (measuredAt: string | null) => {
   await screen.findByRole('table')
 }
 
-it('the boots tab shows when an administrator read the start times', async () => {
+it('the boots tab shows when an administrator read the startup times', async () => {
   await open('2026-11-21T08:00:00.000Z')
   expect(screen.getByRole('note').textContent).toMatch(
     /These starts were read with administrator rights .*2026/,
@@ -23,7 +23,7 @@ it('the boots tab shows when an administrator read the start times', async () =>
   expect(link.getAttribute('href')).toBe('/startup-manager')
 })
 
-it('the boots tab doesn’t mention an administrator if this account can read the start times', async () => {
+it('the boots tab doesn’t mention an administrator if this account can read the startup times', async () => {
   await open(null)
   expect(screen.queryByRole('note')).toBeNull()
 })

@@ -99,7 +99,7 @@ describe('the copy of extended attributes', () => {
     expect(() => calls.read(0)).toThrow(AttributeError)
   })
 
-  test('neither reads nor removes the security label that the system sets for each place', () => {
+  test('neither reads nor removes the security label that the system sets for each location', () => {
     const label = new Map([['security.selinux', Buffer.from('here')]])
     const calls = createAttributes(createFake({ files: [new Map(), label] }))
     calls.write(1, calls.read(0))

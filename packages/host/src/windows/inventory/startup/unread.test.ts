@@ -137,7 +137,7 @@ describe('the list of Run keys', () => {
     expect(unread).toEqual([])
   })
 
-  test('reports unreadable on/off marks, because the entry of such a mark may be off', () => {
+  test('reports unreadable on/off marks, because an entry with such a mark may be switched off', () => {
     const marks = `HKCU\\${version}\\Explorer\\StartupApproved\\Run`
     pc.closed.set(marks.toLowerCase(), 5)
     const { unread, context } = heard()
@@ -163,7 +163,7 @@ describe('the list of Run keys', () => {
 })
 
 // The cases come from issue #8 in TairikuOokami/Windows, and from the documentation of the policies.
-describe('a policy that switches off a startup place', () => {
+describe('a policy that switches off a startup location', () => {
   const policy = (hive: string) => `${hive}\\${version}\\Policies\\Explorer`.toLowerCase()
   const once = (hive: string) => `${hive}\\${version}\\RunOnce`.toLowerCase()
   const wow = `hklm\\${version}\\Run`.toLowerCase().replace('software', 'software\\wow6432node')
@@ -203,7 +203,7 @@ describe('a policy that switches off a startup place', () => {
     expect(listed.filter(({ enabled, managed }) => enabled === managed)).toEqual([])
   })
 
-  test('is reported if it can’t be read, because the place may be off', () => {
+  test('is reported if it can’t be read, because it may switch that location off', () => {
     pc.closed.set(policy('HKLM'), 5)
     const { unread, context } = heard()
     expect(registeredPrograms(context)).toHaveLength(5)

@@ -52,6 +52,6 @@ test.each([
   expect(liesInOneDrive(folder, own)).toBe(lies)
 })
 
-test('an account whose OneDrive folder is missing doesn’t cause other folders to count as OneDrive folders', () => {
+test('a missing OneDrive folder doesn’t make any other folder count as a OneDrive folder', () => {
   expect(liesInOneDrive('C:\\Users\\me\\Documents', ['', ' '])).toBe(false)
 })
