@@ -32,7 +32,10 @@ export const windowsPart = async (
         uptime === null ? null : Math.round(uptime / 1000),
         's',
       ),
-      lastUpdate: factsFrom('Microsoft-Windows-WindowsUpdateClient, 19', at, noUpdate).fact(lastUpdate, 'date'),
+      lastUpdate: factsFrom('Microsoft-Windows-WindowsUpdateClient, 19', at, noUpdate).fact(
+        lastUpdate,
+        'date',
+      ),
     },
     silent,
   )
