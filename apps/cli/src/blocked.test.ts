@@ -29,7 +29,7 @@ test('apply exits with code 3 and doesn’t report "nothing to do" if every valu
   expect(out).not.toContain('Nothing to do')
 })
 
-test('if a run can’t be read, every command that needs this run names it in its output', async () => {
+test('if a run can’t be read, the output of every command that uses it names the run', async () => {
   const on = ['--device', 'sample']
   for (const tweakId of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweakId, '--yes', ...on)

@@ -68,7 +68,7 @@ describe('a language model’s answer', () => {
   ])('that is %s counts as no answer', (_, raw) => expect(wordingOf(raw, wordable)).toBeNull())
 
   test.each(['٤٢', '４２', '²', 'Ⅻ', '1,000', '6'])(
-    'with the figure %s, which is in no fact, is shown with the figure struck through',
+    'is shown with the figure %s struck through, because no fact contains this figure',
     (text) => expect(reply(`It uses ${text} now.`)?.parts).toContainEqual({ is: 'struck', text }),
   )
 

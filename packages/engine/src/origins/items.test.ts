@@ -46,7 +46,7 @@ const service = (id: string, option: 'automatic' | 'delayed' | 'manual' | 'disab
 })
 
 describe('an item that the PC lists', () => {
-  test('is planned under the name that the PC lists, and is recorded as the cause of the change', async () => {
+  test('is planned with its name written as in the PC’s list, and the change records the item as its cause', async () => {
     const { changes, refusals, origin } = await planOf([service('SPOOLER')])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([

@@ -55,7 +55,7 @@ describe('the journal store', () => {
     await journal.close()
   })
 
-  test('returns the runs sorted by their ids, whatever order they were created in, and the last of them as the last run', async () => {
+  test('sorts runs by their ids rather than by the order of their creation, and returns the one with the highest id as the last run', async () => {
     for (const n of [2, 1, 3]) {
       const journal = await store().create(testRunId(n), [])
       await journal.append(testIntent('a'))

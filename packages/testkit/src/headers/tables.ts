@@ -43,7 +43,10 @@ const guidBytes = (value: unknown): Buffer | null => {
   return bytes
 }
 
-/** Checks whether a value is of a type for which Windows could have a name. */
+/**
+ * Checks whether a value could be one of the named constants of Windows: a number or a GUID, or an object that contains
+ * one.
+ */
 export const isClaimable = (value: unknown): boolean => {
   if (typeof value === 'number' || typeof value === 'bigint' || guidBytes(value) !== null) return true
   return (

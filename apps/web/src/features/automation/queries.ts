@@ -27,11 +27,11 @@ export const taskQueries = {
       queryFn: ({ signal }) => request('schedules', { device, signal }),
       staleTime: 0,
     }),
-  taskRuns: (device: DeviceId, taskId: string) =>
+  taskRuns: (device: DeviceId, taskId: string, limit: number) =>
     queryOptions({
-      queryKey: ['taskRuns', device, taskId],
+      queryKey: ['taskRuns', device, taskId, limit],
       meta: after('automation'),
-      queryFn: ({ signal }) => request('taskRuns', { device, params: { taskId }, signal }),
+      queryFn: ({ signal }) => request('taskRuns', { device, params: { taskId }, query: { limit }, signal }),
       staleTime: 0,
     }),
   taskLog: (device: DeviceId, runId: string) =>

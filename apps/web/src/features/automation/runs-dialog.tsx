@@ -1,6 +1,6 @@
 /** Lists a task's runs, including missed runs, each with its log. */
 import type { DeviceId } from '@clearpane/model'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calendarDay, fullTime } from '../../lib/format/index.ts'
 import { useTweakIndex } from '../../shared/use-tweaks.ts'
@@ -83,9 +83,16 @@ const OneRun = ({ device, run }: { device: DeviceId; run: Run }) => {
   )
 }
 
+/** How many runs are listed at first, and at most. A year of nights has more than fit in a list at once. */
+const runsListed = { first: 100, most: 1000 } as const
+
 export const RunsDialog = ({ device, task, onClose }: { device: DeviceId; task: Task; onClose(): void }) => {
   const { t } = useWords(device)
-  const query = useQuery(taskQueries.taskRuns(device, task.id))
+  const [limit, setLimit] = useState<number>(runsListed.first)
+  const query = useQuery({
+    ...taskQueries.taskRuns(device, task.id, limit),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Dialog
       open
@@ -100,11 +107,21 @@ export const RunsDialog = ({ device, task, onClose }: { device: DeviceId; task: 
           runs.length === 0 ? (
             <EmptyState title={t('log.noRuns')} text={t('log.noRunsText')} />
           ) : (
-            <ul className="divide-y divide-line">
-              {runs.map((run) => (
-                <OneRun key={run.runId} device={device} run={run} />
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-line">
+                {runs.map((run) => (
+                  <OneRun key={run.runId} device={device} run={run} />
+                ))}
+              </ul>
+              {limit === runsListed.first && runs.length === limit && (
+                <Button className="mt-3" onClick={() => setLimit(runsListed.most)}>
+                  {t('log.older')}
+                </Button>
+              )}
+              {runs.length === runsListed.most && (
+                <p className="pt-3 text-muted">{t('log.newest', { count: runs.length })}</p>
+              )}
+            </>
           )
         }
       </QueryView>

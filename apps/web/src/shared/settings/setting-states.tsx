@@ -22,6 +22,19 @@ const Arrow = () => (
   />
 )
 
+/** Shows two states in words. `before` null: only the state after the change. */
+export const StatesInWords = ({ before, after }: { before: string | null; after: string }) => (
+  <span className="text-muted">
+    {before !== null && (
+      <>
+        {before}
+        <Arrow />
+      </>
+    )}
+    <span className="font-semibold text-accent">{after}</span>
+  </span>
+)
+
 /**
  * Shows the states before and after the change in words. If the catalog has no words for the states, shows the values
  * as Windows stores them.
@@ -35,17 +48,7 @@ export const SettingStates = ({
 }) => {
   const { t } = useTranslation('review')
   if (before !== null || after !== null)
-    return (
-      <span className="text-muted">
-        {before !== null && (
-          <>
-            {before}
-            <Arrow />
-          </>
-        )}
-        <span className="font-semibold text-accent">{after ?? t('asBefore')}</span>
-      </span>
-    )
+    return <StatesInWords before={before} after={after ?? t('asBefore')} />
   const pair = onlyPair(changes.map(({ resource, from, to }) => ({ from, to, kind: resource.kind })))
   if (pair === null) return <span className="text-muted">{t('details', { count: changes.length })}</span>
   return (

@@ -3,7 +3,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keepInUse } from '../../../shared/in-use.ts'
-import { clear, samplePc, serve, show, tweaksAnswer } from '../../../testing/screen.tsx'
+import { clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../../testing/screen.tsx'
 import { Suggestions } from './suggestions.tsx'
 import type { OverviewFacts } from './use-facts.ts'
 
@@ -34,6 +34,39 @@ describe('the list of questions on the overview', () => {
     act(() => keepInUse(['privacy.cameraAccess', 'privacy.microphoneAccess']))
     expect(link()).toBeNull()
   })
+})
+
+describe('a suggestion', () => {
+  const states = { open: { en: 'Shared', de: 'Geteilt' }, set: { en: 'Private', de: 'Privat' } }
+  const suggested = {
+    privacy: {
+      safe: ['privacy.one'],
+      score: { score: 80, unknown: 0, parts: [{ tweakId: 'privacy.one', lost: 20 }] },
+      questions: [],
+    },
+    security: { recommendations: [], score: { score: 80, unknown: 0, parts: [] } },
+  } as unknown as OverviewFacts
+
+  it.each([
+    { is: 'notApplied', shows: true, with: states },
+    { is: 'partly', shows: false, with: states },
+    { is: 'notApplied', shows: false, with: undefined },
+  ] as const)(
+    'names the setting’s states before and after the change if it has words for both: $is, $shows',
+    async (row) => {
+      const answers = tweaksAnswer([
+        tweakOf('privacy.one', row.with === undefined ? {} : { states: row.with }),
+      ])
+      const status = () => {
+        const read = answers.status()
+        return { ...read, statuses: read.statuses.map((one) => ({ ...one, state: row.is })) }
+      }
+      serve({ ...answers, status })
+      await show(<Suggestions device={samplePc} overview={suggested} />, ['dashboard'])
+      const name = await screen.findByText(/Title of privacy.one/)
+      expect(name.textContent).toBe(row.shows ? 'Title of privacy.oneSharedPrivate' : 'Title of privacy.one')
+    },
+  )
 })
 
 describe('an overview without a suggestion', () => {

@@ -6,14 +6,16 @@
 import { type Action, worthwhile } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { review } from '../../../changes/index.ts'
 import { useSaid } from '../../../i18n/said.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { queries } from '../../../lib/api/index.ts'
 import { useInUse } from '../../../shared/in-use.ts'
-import { useAct, useTweakIndex } from '../../../shared/index.ts'
+import { StatesInWords, useAct } from '../../../shared/index.ts'
 import { AroundText, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
@@ -29,7 +31,8 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
   const { t } = useTranslation('overview')
   const language = useLanguage()
   const actOf = useAct()
-  const tweak = useTweakIndex(device.id).get(action.tweakId)
+  const { data } = useQuery(queries.tweaks(device.id))
+  const { tweak, status } = data?.tweaks.find(({ status: { id } }) => id === action.tweakId) ?? {}
   const say = useSaid()
   const { icon: Icon, tint } = looks[action.area]
   if (tweak === undefined) return null
@@ -46,7 +49,15 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{tweak.name[language]}</p>
+        <p className="font-semibold">
+          {tweak.name[language]}
+          {/* A setting of which only a part is set has neither of the two states. */}
+          {tweak.states !== undefined && status?.state === 'notApplied' && (
+            <span className="ml-3 text-13 font-normal max-sm:hidden">
+              <StatesInWords before={tweak.states.open[language]} after={tweak.states.set[language]} />
+            </span>
+          )}
+        </p>
         <p lang={lang} className="text-muted">
           {description}
         </p>
