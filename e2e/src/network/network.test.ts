@@ -55,7 +55,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     await page.getByRole('listitem').filter({ hasText: 'Quad9' }).getByRole('button').press('Enter')
     await page
       .getByRole('dialog')
-      .getByText(/checks for up to 5 seconds/)
+      .getByText(/For up to 5 seconds after the change, Clearpane checks/)
       .waitFor()
     await applyReview(page)
     await page.getByText('9.9.9.9, 149.112.112.112').first().waitFor()
