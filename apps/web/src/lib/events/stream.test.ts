@@ -170,7 +170,7 @@ describe('the event stream', () => {
     await vi.advanceTimersByTimeAsync(0)
     const later = follow('assistant:sample')
     await vi.advanceTimersByTimeAsync(0)
-    expect(confirmed.mock.calls).toEqual([[['runs:sample']], [['assistant:sample', 'runs:sample']]])
+    expect(confirmed.mock.calls).toEqual([[['runs:sample']], [['assistant:sample']]])
     for (const end of [unhear, unfollow, later]) end()
   })
 

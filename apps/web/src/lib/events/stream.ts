@@ -87,7 +87,7 @@ type Listener = {
   event(event: TopicEvent): void
   /** Called each time the stream connects or reconnects, with the topics whose events were missed. */
   opened?(missed: readonly TopicKey[]): void
-  /** Called once the server has confirmed these topics; it sent none of their events before that. */
+  /** Called with the topics that the server has newly confirmed; it sent none of their events before that. */
   confirmed?(topics: readonly TopicKey[]): void
 }
 const listeners = new Set<Listener>()
@@ -135,9 +135,11 @@ const tellTopics = async (mine: Stream): Promise<void> => {
     }
     try {
       await request('followTopics', { params: { stream: mine.id }, body: { topics } })
+      const known = mine.keys.split(',')
       mine.keys = keys
       failures = 0
-      for (const listener of listeners) listener.confirmed?.(topics)
+      const fresh = topics.filter((key) => !known.includes(key))
+      if (fresh.length > 0) for (const listener of listeners) listener.confirmed?.(fresh)
     } catch {
       const pause = pauseAfter(failures++)
       await new Promise((resolve) => setTimeout(resolve, pause))
