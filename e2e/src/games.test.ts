@@ -67,6 +67,12 @@ describe.skipIf(noChromium)(
       await page.getByLabel('Program of another game').fill('C:\\Portable\\Marbles\\marbles.exe')
       await page.getByRole('button', { name: 'Add Game' }).click()
       await page.getByRole('button', { name: 'Remove marbles from the list' }).waitFor()
+      // While a message is shown, it may cover a game's checkboxes.
+      await expect
+        .poll(() => page.locator('[role="region"][aria-label^="Notifications"] li').count(), {
+          timeout: 20_000,
+        })
+        .toBe(0)
       await expectCleanAtBothSizes(page, 'a game that has ended')
       await picture(page, 'games-ended')
       expect(session.errors.filter((text) => !/\b40[04]\b/.test(text))).toEqual([])
