@@ -69,7 +69,7 @@ export const createAccount = (db: Database, request: CreateRequest, at: number):
     await setUser(queries, request, at)
   })
 
-/** Uses the key that another PC left together with a code; the key works only once. */
+/** Signs this PC in with the key that another PC stored under a code; the key works only once. */
 const takePairing = async (db: Queries, request: SignInRequest, at: number): Promise<boolean> => {
   if (request.place === undefined) return false
   const waiting = await db

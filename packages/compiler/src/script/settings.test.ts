@@ -1,6 +1,6 @@
 /**
- * Tests the user's choices about the script itself, each alone and all together, in its parameters, header and main
- * part.
+ * Tests what each of the user's choices about the script, and all of them together, change in its parameters, its
+ * header and its main part.
  */
 import { presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'

@@ -135,7 +135,7 @@ describe.skipIf(why !== null)(
       300_000,
     )
 
-    it('restores only its own setting within a value, and reports the value only if that setting has been changed since', async () => {
+    it('restores only the part of a value that its run changed, and reports a conflict only if that part has been changed since', async () => {
       const [two, since] = ['GpuPreference=2;', 'something else changed it since']
       const cases: [before: State, now: State, keep: boolean, to: string, notes: string][] = [
         [null, two, false, 'absent', ''],

@@ -189,8 +189,7 @@ export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots
   const within = all.filter(({ at }) => from !== null && at > from && at <= to).slice(-1)
   const before = from === null ? [] : ordinary(all.filter(({ at }) => at <= from)).slice(-startsCompared)
   const after = ordinary([...within, ...all.filter(({ at }) => at > to)]).slice(0, startsCompared)
-  // The event log has a limited size, so the starts of Windows that it no longer contains are taken from the stored
-  // snapshot.
+  // The event log keeps only the latest startups, so earlier ones are taken from the stored snapshot.
   const known = new Map([...starts.after, ...after].map((one) => [one.at, one]))
   return {
     before: starts.before.length > before.length ? starts.before : before,

@@ -55,7 +55,7 @@ describe('the stored measurements', () => {
     expect(Object.fromEntries(means)).toEqual({ cpu: [1, 3], a: [null, 2] })
   })
 
-  test('are counted together for a time that occurred twice after the clock was set back, if its samples are still stored', async () => {
+  test('add up for a minute that occurred twice because the clock was set back, as long as the samples of that minute are stored', async () => {
     await add(start + 60_000, 5, 1000)
     await add(start + 60_500, 5, 1000)
     expect((await rows('minute')).map(({ count }) => count)).toEqual([10])

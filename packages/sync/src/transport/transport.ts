@@ -81,8 +81,7 @@ export type Transport = {
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
   /**
-   * Withdraws the data that this PC's profile offered at a code's meeting place. Does nothing if the data no longer
-   * exists.
+   * Deletes the data with which this PC let another PC join by a code. Does nothing if the data no longer exists.
    */
   withdraw?(place: string, who: Presence): Promise<void>
   /** Returns the data that is offered at a meeting place; null if there was none, or if it no longer exists. */

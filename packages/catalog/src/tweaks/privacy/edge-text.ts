@@ -24,7 +24,7 @@ export const privacyEdgeText = [
     evidence: 'unsourced',
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
     disputed:
-      "Reading mode can get less exact. One project mentions the policy, but we haven't seen Microsoft's page about it.",
+      "Reading mode may recognize the text of some pages less well. One project mentions the policy, but we haven't seen Microsoft's page about it.",
     unverified: true,
     options: on(
       policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' }),
