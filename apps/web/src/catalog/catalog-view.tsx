@@ -14,7 +14,7 @@ import { useAct } from '../shared/use-act.ts'
 import { useTweakIndex } from '../shared/use-tweaks.ts'
 import { Button, cx, EmptyState, focusTitle, Notice, toast } from '../ui/index.ts'
 import { useView, withView } from './address.ts'
-import { findRows, firstRows } from './find-rows.ts'
+import { firstRows, foundAmong, scoreRows } from './find-rows.ts'
 import { ListBar } from './list-bar.tsx'
 import { RowDetails } from './row/row-details-part.ts'
 import { listenToRows, type RowActions } from './row-keys.ts'
@@ -270,14 +270,13 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
   )
   const everyday = useEverydayWords()
   const say = useSaid()
-  const search = useCallback(
-    (kept: (row: Row) => boolean) =>
-      findRows(desired === '' ? inPart : sections, desired, kept, everyday, say),
+  const scored = useMemo(
+    () => scoreRows(desired === '' ? inPart : sections, desired, everyday, say),
     [sections, inPart, desired, everyday, say],
   )
   // The counts on the filters follow the search.
-  const found = useMemo(() => search(() => true), [search])
-  const shown = useMemo(() => (filters.length === 0 ? found : search(keep)), [filters, found, search, keep])
+  const found = useMemo(() => foundAmong(scored, () => true), [scored])
+  const shown = useMemo(() => foundAmong(scored, keep), [scored, keep])
   const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
   const [wholeOf, setWholeOf] = useState('')
   const most = desired === '' || wholeOf === desired ? total : Math.min(total, mostFound)

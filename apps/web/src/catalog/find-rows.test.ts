@@ -1,6 +1,6 @@
 import { tweakById } from '@clearpane/catalog'
 import { describe, expect, it } from 'vitest'
-import { findRows, firstRows } from './find-rows.ts'
+import { firstRows, foundAmong, scoreRows } from './find-rows.ts'
 import type { Row } from './tweak-view.ts'
 
 const row = (id: string): Row => {
@@ -36,7 +36,10 @@ describe('the sections of a page', () => {
     ['the section of the best row first', 'id', all, [['ads', ['privacy.advertisingId']]]],
   ])('are right: %s', (_case, typed, keep, shown) =>
     expect(
-      findRows(page, typed, keep).map(({ section, rows }) => [section.id, rows.map(({ tweak }) => tweak.id)]),
+      foundAmong(scoreRows(page, typed), keep).map(({ section, rows }) => [
+        section.id,
+        rows.map(({ tweak }) => tweak.id),
+      ]),
     ).toEqual(shown),
   )
 })
@@ -58,6 +61,6 @@ it.each([
     ],
   ],
 ] as const)('a page shows its first %i rows, counted over all sections', (most, left) => {
-  const found = findRows(page, '', all)
+  const found = foundAmong(scoreRows(page, ''), all)
   expect(firstRows(found, most).map(({ section, rows }) => [section.id, rows.length])).toEqual(left)
 })
