@@ -1,7 +1,6 @@
 import { Contrast, type LucideIcon, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Theme } from '../lib/storage/index.ts'
-import { themes } from '../lib/storage/index.ts'
+import { type Theme, themes } from '../lib/storage/index.ts'
 import { useStore } from '../lib/store.ts'
 import { chooseTheme, theme } from '../lib/theme/index.ts'
 import { Segmented } from '../ui/index.ts'

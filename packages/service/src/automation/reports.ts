@@ -3,7 +3,7 @@ import type { DeviceId } from '@clearpane/model'
 import type { Services } from '../services/services.ts'
 
 /** How many milliseconds pass between two reports while nights pass on a sample PC. */
-const stepMs = 1000
+export const stepMs = 1000
 
 export type Reports = {
   moved(device: DeviceId, taskId: string | null): void

@@ -12,13 +12,12 @@ import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
 import type { Engine } from './engine.ts'
 import { listTasks, putAhead, readSettings } from './kept.ts'
+import { stepMs } from './reports.ts'
 import { isoOf, zoneOf } from './time.ts'
 
 type Input = { services: Services; engine: Engine; days: number }
 
 const dayMs = 86_400_000
-/** How many milliseconds pass between two reports of what the nights did. */
-const reportMs = 1000
 /** Number of nights after which the missed runs are counted, because the list of runs keeps only the newest ones. */
 const nightsCounted = 30
 
@@ -65,7 +64,7 @@ export const watchAhead = defineJob({
         }
         if (night % nightsCounted === 0) await countMissed()
         stage('nights', (at - begin) / (end - begin))
-        if (performance.now() - reported >= reportMs) {
+        if (performance.now() - reported >= stepMs) {
           reported = performance.now()
           emit({ now: isoOf(at), ...sum })
         }

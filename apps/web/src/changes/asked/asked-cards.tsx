@@ -30,8 +30,7 @@ const useRequests = (device: DeviceId): readonly AssistantRequest[] => {
       follow(topic),
       onEvent({
         event: (event) => event.topic === topic && read(),
-        opened: (missed) => missed.includes(topic) && read(),
-        // A request that an assistant sent after the first reading and before this moment was reported to nobody.
+        // A request that an assistant sent before this moment was reported to nobody.
         confirmed: (topics) => topics.includes(topic) && read(),
       }),
     ]
