@@ -21,8 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Bundles everything that the first page loads into one file. If the file were split by shared modules, the page
     // would make forty requests, and the compressed files would be 10 % larger. The entry file itself stays separate,
-    // so
-    // that the manifest (and size.ts) can still show where the page begins.
+    // so that the manifest (and size.ts) can still show where the page begins.
     rolldownOptions: {
       output: {
         // The names are short because the first page contains a list of them, which hardly compresses. The manifest

@@ -58,8 +58,7 @@ returning number;
 
 /**
  * The number of profiles per connection. These profiles' PCs keep syncing, each from its profile's newest revision.
- * The
- * measurement of just the statement uses all profiles.
+ * The measurement of just the statement uses all profiles.
  */
 const perLane = 50
 const heads = new Map<number, string>()

@@ -1,7 +1,6 @@
 /**
  * Skips work if its inputs haven't changed. Contents are compared, because after a checkout, file times show nothing
- * about changes.
- * The module is plain JavaScript, because `npm start` runs it with whatever Node the machine has, and
+ * about changes. The module is plain JavaScript, because `npm start` runs it with whatever Node the machine has, and
  * starting another Node just to find out that nothing changed would take longer than the check.
  */
 import { createHash } from 'node:crypto'

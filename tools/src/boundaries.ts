@@ -26,8 +26,7 @@ const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
 /**
  * Checks whether this expression could be the name of a program without its path. Variables aren't judged here,
- * because `startProgram`
- * checks their paths at run time.
+ * because `startProgram` checks their paths at run time.
  */
 const mayBeName = (node: ts.Expression): boolean => {
   if (ts.isConditionalExpression(node)) return mayBeName(node.whenTrue) || mayBeName(node.whenFalse)

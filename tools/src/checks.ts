@@ -42,8 +42,7 @@ export const lint: Check = {
 
 /**
  * Makes a lint check that covers only the given files. A file that Biome skips, such as a document, doesn't count as
- * an
- * error.
+ * an error.
  */
 export const lintOf = (files: readonly string[]): Check => ({
   ...lint,

@@ -21,8 +21,7 @@ export type Counts = {
 
 /**
  * Returns the reason for a skipped test that has no note. If a whole suite is skipped, there is no note; by
- * convention, the
- * suite's title ends with the reason.
+ * convention, the suite's title ends with the reason.
  */
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`

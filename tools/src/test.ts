@@ -50,8 +50,7 @@ const isFirstPageSmall = firstPage()
 
 // Wine tests run one at a time, and they spend more time waiting than working. Therefore they run alongside the
 // checks and all other tests; these take turns with each other. Long tests only keep a program running for minutes.
-// While tests that
-// measure a network connection are running, nothing else runs on the machine.
+// While tests that measure a network connection are running, nothing else runs on the machine.
 console.log(
   '\n── Wine and long tests, beside them the checks, light and then heavy tests; quiet ones at the end',
 )

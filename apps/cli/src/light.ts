@@ -1,7 +1,6 @@
 /**
  * Starts commands about files quickly, without the catalog, because loading the catalog would take longer than the
- * scan itself.
- * Handles only valid command lines; for all others, the full command line reports what is wrong.
+ * scan itself. Handles only valid command lines; for all others, the full command line reports what is wrong.
  */
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'

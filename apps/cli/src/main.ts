@@ -53,8 +53,7 @@ const world: World = { terminal, resolvePath: (path) => resolve(standing, path),
 /**
  * Ends the process at once. If the process weren't ended, Node would wait for unanswered questions and for V8's
  * compiler threads, and this wait would take a twentieth of the time of a small scan. The process stays alive until
- * all output has been
- * written.
+ * all output has been written.
  * https://nodejs.org/api/process.html#a-note-on-process-io
  */
 const endNow = (exit: Exit) => {

@@ -1,10 +1,9 @@
 /**
  * Sends e-mails to a user about the user's profile: a PC was added, a PC was removed, or the profile was deleted. The
  * cloud sends such a notice only if the operator configured a mail server and the user entered an e-mail address. No
- * request
- * waits for an e-mail, and if the mail server fails, everything else continues as usual. Nobody verified the e-mail
- * address, so an e-mail contains no typed text except the user's name, and each address gets only a few e-mails a
- * day.
+ * request waits for an e-mail, and if the mail server fails, everything else continues as usual. Nobody verified the
+ * e-mail address, so an e-mail contains no typed text except the user's name, and each address gets only a few
+ * e-mails a day.
  */
 import type { Mail } from '@clearpane/net/mail'
 import type { Database, Queries } from './database/open.ts'

@@ -188,8 +188,7 @@ const soaked = (['dark', 'light', 'contrast'] as const).map((theme): Look => [th
 /**
  * Checks the page, without reloading it, in each theme that is tested at the page's current width. `more`: further
  * themes in which only the rules about colours are checked, for parts that exist at only one of the sizes. The soak
- * test checks every rule in
- * all three themes at both sizes.
+ * test checks every rule in all three themes at both sizes.
  */
 export const expectCleanInThemes = async (
   page: Page,

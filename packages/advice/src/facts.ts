@@ -6,10 +6,9 @@ import type { TweakStatus } from '@clearpane/model'
 export type Share = { done: number; of: number; unknown: number }
 /**
  * The share of settings that are in the right state, counting only settings that are safe for every user. The next
- * three count
- * open settings, which aren't in the right state. `safe`: those that the user can set on this PC. `locked`: those that
- * the user can't set because an organization or Windows controls them. `choices`: all others, which only the user can
- * decide on. `unknown`: the number of settings that couldn't be read.
+ * three count open settings, which aren't in the right state. `safe`: those that the user can set on this PC.
+ * `locked`: those that the user can't set because an organization or Windows controls them. `choices`: all others,
+ * which only the user can decide on. `unknown`: the number of settings that couldn't be read.
  */
 export type PrivacyShare = Share & { safe: number; locked: number; choices: number; read: number }
 

@@ -1,8 +1,7 @@
 /**
  * Helper functions for settings whose resource has a single value: TCP cmdlets, adapters, power schemes, the
  * firewall, Defender, the boot store and the cleaner. Like the functions in `make.ts`, these functions only build
- * objects; the
- * result is JSON.
+ * objects; the result is JSON.
  */
 import {
   activeScheme,

@@ -1,7 +1,6 @@
 /**
  * The pure engine: plan, apply, undo, recovery and drift. The engine reaches everything outside itself only through
- * its interfaces.
- * The engine depends neither on the catalog nor on Windows.
+ * its interfaces. The engine depends neither on the catalog nor on Windows.
  */
 
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability/applicability.ts'

@@ -129,8 +129,7 @@ export type UndoConflict = z.infer<typeof undoConflictSchema>
 /**
  * A value that an undo covers, but that has already been restored by undo.ps1, the user or Windows. The undo doesn't
  * write a value that is already restored. The undo's run records that the value is back; if the user sets the value
- * again later, that
- * change therefore counts as the user's own.
+ * again later, that change therefore counts as the user's own.
  */
 const settledSchema = z.strictObject({
   resource: resourceSchema,

@@ -1,7 +1,6 @@
 /**
  * Checks whether the values in a request can have any effect in Windows. Journals may contain items that were
- * recorded before a check
- * was added, so journals are read with `itemSchema` and `originSchema` alone.
+ * recorded before a check was added, so journals are read with `itemSchema` and `originSchema` alone.
  */
 import { isServerAddress } from './address.ts'
 import { isPorts } from './causes/qos-patterns.ts'

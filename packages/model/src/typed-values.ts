@@ -1,8 +1,7 @@
 /**
  * Values that a user entered by hand, in the form in which the administrator's window shows them before the broker
  * sets them. Any program that runs under the user's account can request a value as if the user had entered it. Every
- * sentence is therefore
- * written here, in both languages, and the request only fills in names and numbers. Pure.
+ * sentence is therefore written here, in both languages, and the request only fills in names and numbers. Pure.
  */
 
 import type { Item, ItemType } from './causes/schemas/items.ts'

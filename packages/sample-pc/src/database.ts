@@ -66,8 +66,7 @@ const fifth = `
 
 /**
  * Formats in order. In a file of format n, the first n steps of this list have been applied. New steps may be added,
- * but
- * existing steps are never changed.
+ * but existing steps are never changed.
  */
 const formats = [first, second, third, fourth, fifth]
 

@@ -65,8 +65,7 @@ export type Looked = {
 /**
  * Returns when the occurrences were last checked, as far as a restarted program can know it: the time of the newest
  * decision about an occurrence, or else the time from which occurrences count. Decisions with a time in the future
- * don't count,
- * because the clock was wrong then.
+ * don't count, because the clock was wrong then.
  */
 export const lastLook = (since: number, decidedAt: readonly number[], now: number): number =>
   Math.max(since, ...decidedAt.filter((at) => at <= now))

@@ -50,8 +50,7 @@ const shared = (target: string): BuildOptions => ({
   // `require` works as well.
   supported: { 'dynamic-import': false },
   // The package's index includes every hash function that the package supports. The index takes 220 KB, and tree
-  // shaking can't
-  // remove any part of it.
+  // shaking can't remove any part of it.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],
 })

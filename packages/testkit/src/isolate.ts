@@ -19,8 +19,7 @@ const folders = {
 /**
  * Changes this process's environment once; its child processes inherit the change. `npm pack` still uses the real
  * download cache, because this cache contains none of the user's files. This setting is used only on systems other
- * than Windows,
- * because on Windows, APPDATA and similar variables also tell system programs where their files are.
+ * than Windows, because on Windows, APPDATA and similar variables also tell system programs where their files are.
  */
 export const isolate = (): void => {
   if (process.env.CLEARPANE_TEST_HOME !== undefined || process.platform === 'win32') return

@@ -2,8 +2,7 @@
  * Runs `npm run catalog:check`, which does everything that is necessary after a change to the catalog. This command
  * formats and compiles the entries, writes the pages about the catalog, checks whether the German wording is
  * complete, runs the rules, and tries out each new or changed entry on the sample PC. If ids are given as arguments,
- * those entries are
- * tried out instead.
+ * those entries are tried out instead.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

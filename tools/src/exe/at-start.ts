@@ -118,8 +118,7 @@ const folder = (): string => {
 
 /**
  * Path of the native file, which is set once the file's content has been compared. The native file's path is
- * remembered, because every worker
- * thread asks for it again.
+ * remembered, because every worker thread asks for it again.
  */
 let file: string | null = null
 

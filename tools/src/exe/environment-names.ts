@@ -79,8 +79,7 @@ const replaced = 'read when a call needs it; the elevated side has its own envir
 
 /**
  * Names that Node's scripts read, each with the reason why the variable does no harm. These names can't be changed in
- * the file,
- * because V8 stores the scripts in compiled form along with their text.
+ * the file, because V8 stores the scripts in compiled form along with their text.
  */
 export const leftInScripts: Record<string, string> = {
   CI_NAME: ofColours,

@@ -1,9 +1,8 @@
 /**
  * Removes names of environment variables from node.exe (`environment-names.ts` lists these names with the reasons).
- * Most of
- * these variables can't be turned off by any option, and they are read before the first line of JavaScript runs. A
- * name is emptied by overwriting its first letter. After that, nobody can set the variable, because a variable can't
- * have an empty name.
+ * Most of these variables can't be turned off by any option, and they are read before the first line of JavaScript
+ * runs. A name is emptied by overwriting its first letter. After that, nobody can set the variable, because a
+ * variable can't have an empty name.
  */
 import { sealed } from './environment-names.ts'
 import { layoutOf } from './pe.ts'
@@ -127,9 +126,8 @@ export const readByScripts = (exe: Buffer): Set<string> => {
 
 /**
  * Empties names directly in `exe`, and returns how often each name was found. Changes only places that code refers
- * to;
- * the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing, because a new version of
- * Node must be reviewed.
+ * to; the same text in Node's scripts and in V8's snapshot stays. Throws if a name is missing, because a new version
+ * of Node must be reviewed.
  */
 export const seal = (exe: Buffer, names: readonly string[] = Object.keys(sealed)): Record<string, number> => {
   const places = new Map<string, Set<number>>(names.map((name) => [name, new Set()]))

@@ -2,8 +2,7 @@
  * Makes Windows load the DLLs that node.exe imports (dbghelp, iphlpapi, winmm, …) only from Windows' own folder. By
  * default, the executable's folder is searched first, which is often the user's Downloads folder: a DLL in that
  * folder would be loaded with administrator rights. To prevent this, the loader supports a flag in the load
- * configuration (Windows
- * 10 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
+ * configuration (Windows 10 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
  */
 import { layoutOf } from './pe.ts'
 

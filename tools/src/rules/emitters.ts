@@ -41,8 +41,7 @@ const makersIn = (tree: ts.SourceFile): Set<string> =>
 
 /**
  * Checks whether this occurrence of a function's name is called or used with `new`. If the name appears as a type or
- * in some other
- * way, nothing is created.
+ * in some other way, nothing is created.
  */
 const isMade = (node: ts.Node): boolean => {
   const { parent } = node

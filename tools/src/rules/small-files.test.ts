@@ -7,8 +7,7 @@ import { isTest, readSources } from './sources.ts'
 
 /**
  * The JSON files are listed under the source files that read them. For each new file, a line must be added here, so
- * that
- * the file's author considers this case.
+ * that the file's author considers this case.
  */
 const readers: Readonly<Record<string, string>> = {
   'apps/server/src/start.ts': 'The port of the last start: without it, any free one is taken.',

@@ -80,8 +80,7 @@ const madeBy = (made: ts.Expression | undefined): string[] => {
 
 /**
  * Returns the namespaces in which the nearest function called `name` looks up keys, its default namespace first. The
- * list is
- * empty if the namespaces can't be found in the file.
+ * list is empty if the namespaces can't be found in the file.
  */
 const namespacesOf = (call: ts.Node, name: string, tree: ts.SourceFile): string[] => {
   for (let at: ts.Node = call; at !== undefined; at = at.parent) {

@@ -1,8 +1,7 @@
 /**
  * Computes the catalog's figures by counting or testing; the figures on the landing page must not be higher than
- * these.
- * For the figure "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the PC's
- * state hash is compared.
+ * these. For the figure "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the
+ * PC's state hash is compared.
  */
 import { specKeys, tally, tweaks } from '@clearpane/catalog'
 import {

@@ -31,8 +31,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shr
 
 /**
  * The card that shows just the user's name while the profile's state isn't known yet, or if that state can't be read.
- * The
- * card already has its final height, so that nothing moves later.
+ * The card already has its final height, so that nothing moves later.
  */
 const NameCard = () => {
   const { profile } = useStore(session)

@@ -11,8 +11,7 @@ export const goWith = (search: string, replace: boolean) =>
 
 /**
  * Picks one of `ids` according to a parameter in the page's URL; the default is the first id. A history entry is
- * added
- * if the user changes the choice.
+ * added if the user changes the choice.
  */
 export const useChoice = <T extends string>(
   name: 'tab' | 'area',

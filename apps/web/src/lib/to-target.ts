@@ -82,8 +82,7 @@ const moved = () => {
 
 /**
  * Scrolls to the target in the page's current URL, and later to each new target. The returned function stops
- * following
- * the targets.
+ * following the targets.
  */
 export const followTargets = (): (() => void) => {
   for (const name of changes) addEventListener(name, moved)

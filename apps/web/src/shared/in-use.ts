@@ -1,7 +1,6 @@
 /**
  * Features that are in use according to the user, keyed by the tweak that would block each of them. These features
- * are
- * stored in this browser, so that the user doesn't have to answer again.
+ * are stored in this browser, so that the user doesn't have to answer again.
  */
 import { storage } from '../lib/storage/index.ts'
 import { createStore, useStore } from '../lib/store.ts'

@@ -6,8 +6,7 @@ type Named = Pick<Tweak, 'title' | 'name'>
 /**
  * Returns the effect of a setting in a few words. In English, the text is the action that the catalog contains. In
  * other languages, the text is the setting's noun, because the catalog has actions only in English. `otherwise`: the
- * text to
- * use if the setting isn't in this catalog.
+ * text to use if the setting isn't in this catalog.
  */
 export const useAct = () => {
   const language = useLanguage()

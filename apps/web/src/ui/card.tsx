@@ -3,8 +3,7 @@ import { cx } from './cx.ts'
 
 // Each variant has only one border class; with two, the result would depend on their order in the style sheet. A
 // plain card is drawn in the surface colour. The card has a border only in themes in which its colour is the same as
-// the
-// page's colour.
+// the page's colour.
 const borders = {
   plain: 'border-rim bg-surface',
   hollow: 'border-line bg-transparent',

@@ -1,7 +1,6 @@
 /**
  * The switches of docs/specification.md that no tweak implements, each with the reason. Pages and scripts show the
- * reason and change
- * nothing on the PC. Some switches depend on the data on the PC; others would do harm.
+ * reason and change nothing on the PC. Some switches depend on the data on the PC; others would do harm.
  */
 import { leftOut } from '../facts/left-out.ts'
 

@@ -1,7 +1,6 @@
 /**
  * For each resource kind with a single value, passes the resource's place to the runtime functions. Everything that
- * doesn't depend on the
- * PC is decided in this file.
+ * doesn't depend on the PC is decided in this file.
  */
 import {
   activeScheme,

@@ -1,7 +1,6 @@
 /**
  * Tests that a script contains exactly the runtime functions that the script's own lines can reach. The check uses
- * the finished
- * text, not the table from which the text was made.
+ * the finished text, not the table from which the text was made.
  */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'

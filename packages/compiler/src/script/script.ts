@@ -221,8 +221,7 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
 /**
  * The strings of catalog entries. Each string is made only once, because the entries are constants; without this
  * cache, compiling the whole catalog takes almost three times as long. The keys are weak references to the objects,
- * so a
- * changed copy counts as a different entry.
+ * so a changed copy counts as a different entry.
  */
 const madeAsks = new WeakMap<
   Setting,

@@ -118,8 +118,7 @@ export const historyCalls = {
       unread: z.array(driftEntrySchema),
       /**
        * Maps the key of each value to the id of the movement (the change that was found) that led to the value's
-       * current state. A value is
-       * missing from this map if no check has found its current state yet.
+       * current state. A value is missing from this map if no check has found its current state yet.
        */
       movements: z.record(z.string(), z.string()),
       /** Keys of the values in `drift` that the person may have changed in a settings window of Windows. */

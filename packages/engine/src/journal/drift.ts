@@ -15,8 +15,7 @@ import type { Ledger, Ledgers } from './ledger-types.ts'
 /**
  * Checks whether a value differs from the one that Clearpane's run wrote or, if the user has accepted another value
  * since, from that value. A value that can't be read doesn't count as moved. `absentMeans`: the value that Windows
- * uses if
- * this value is absent; null if that is unknown.
+ * uses if this value is absent; null if that is unknown.
  */
 export const hasMoved = (
   { resource, wrote, accepted }: Ledger,

@@ -22,8 +22,7 @@ export type PlanContext = {
   catalog: PcCatalog
   /**
    * The presets. The presets are needed because a run that has a preset's name must make exactly that preset's
-   * choices.
-   * If the presets are omitted, the choices are used unchanged.
+   * choices. If the presets are omitted, the choices are used unchanged.
    */
   presets?: ReadonlyMap<string, Preset> | undefined
   /** Returns the journal. The journal is read only for an undo, or if `own` is omitted. */

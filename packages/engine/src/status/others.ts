@@ -104,8 +104,7 @@ const holdsDefault = (request: SettingRequest, now: Known): boolean | null => {
 
 /**
  * For a setting whose default is an absent value, checks whether the existing value means the same as the default. A
- * value
- * that means the same as the default doesn't count as a change.
+ * value that means the same as the default doesn't count as a change.
  */
 const meansDefault = ({ setting, desired }: SettingRequest, now: Known): boolean => {
   if (desired.want !== 'absent' || !('absentMeans' in setting) || setting.absentMeans === undefined)

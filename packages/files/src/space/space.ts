@@ -43,8 +43,8 @@ const createTop = <T>(most: number): Top<T> => {
 /**
  * Makes a function that checks whether a file has already been seen under another name. The function recognizes a
  * file by its id, which it has to store for each file, because a listing on Windows doesn't show how many names a
- * file has. The
- * ids are grouped by volume, because strings made of volume and id would take 100 MB for a million files.
+ * file has. The ids are grouped by volume, because strings made of volume and id would take 100 MB for a million
+ * files.
  */
 export const createSeen = () => {
   const volumes = new Map<string, Set<number | string>>()

@@ -2,8 +2,7 @@
  * Lists and deletes a user's old temporary files on systems other than Windows, where `tempFiles` is the only cleanup
  * class. The same code, with the same rules, both lists and deletes files, so a list can only narrow down what the
  * class would delete. The code follows no links and stays on the folder's volume. Folders are never deleted, not even
- * empty
- * ones.
+ * empty ones.
  */
 import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'

@@ -186,8 +186,7 @@ const deedState = (parts: readonly ItemPart[]): ItemState => ({
 
 /**
  * Returns the text of a game's value; if there is no value, the text is empty, because Windows then decides, too.
- * Null: not
- * text.
+ * Null: not text.
  */
 const gameText = (part: ItemPart): string | null => {
   const state = presentOf(part)

@@ -39,8 +39,7 @@ export const startupOfRunValue = ({ hive, path, name }: RegistryResource): strin
 
 /**
  * The mark for "on" consists of the byte 2 and eleven zero bytes. Bit 0 of the first byte is the switch; the time
- * that Task Manager
- * writes comes after it.
+ * that Task Manager writes comes after it.
  */
 const mark = { on: '020000000000000000000000', off: '030000000000000000000000' }
 const binary = 3

@@ -10,8 +10,7 @@ const noRouter: ReadonlySet<string> = new Set(['0.0.0.0', '::', '::0'])
 /**
  * Checks whether the PC reaches other computers through an adapter. An adapter's name servers and packet sizes matter
  * only if the PC reaches other computers through it. The adapters of virtual machines, containers and overlay
- * networks are connected too, but don't
- * lead to any other computers. A VPN provides its own name servers.
+ * networks are connected too, but don't lead to any other computers. A VPN provides its own name servers.
  */
 export const carriesRoute = ({ connected, kind, gateways }: NetworkAdapter): boolean =>
   connected && kind !== 'vpn' && gateways.some((gateway) => !noRouter.has(gateway))

@@ -20,8 +20,7 @@ const measure = async (bits: number, queueBytes: number, measuredMs: number): Pr
 describe(`a connection whose speed is known${why === null ? '' : `; ${why}`}`, () => {
   // Slow links leave the machine idle, so they're measured in parallel, each in its own network; the soak run
   // measures them one after another. A busy machine is too slow to fill a link, so a failed test is repeated; a
-  // faulty method
-  // fails again.
+  // faulty method fails again.
   const slow = { retry: 2, concurrent: !soak }
 
   const measured = async ({ megabits, percent, queueMs, ms }: Line) => {

@@ -1,8 +1,7 @@
 /**
  * Server certificates for tests only. The certificates' private keys are public, because the certificates protect
- * nothing. The
- * certificates were made with `openssl req -x509` and are valid for 100 years; the expired one and those for mail
- * servers were made with `openssl ca`.
+ * nothing. The certificates were made with `openssl req -x509` and are valid for 100 years; the expired one and those
+ * for mail servers were made with `openssl ca`.
  */
 export type Certificate = { key: string; cert: string }
 

@@ -72,11 +72,11 @@ export const openServices = (db: DatabaseSync) => {
 
   /**
    * Sets a service's start type, its delayed flag and its running state; never touches its triggers. Any service
-   * outside a load order group
-   * can have the delayed flag. The flag has an effect only if the start type is Automatic, and changing the start
-   * type leaves the flag unchanged. As on Windows, the configuration is changed first; if the service then can't be
-   * stopped, the configuration stays changed, and the read-back shows this. If a service was disabled but never
-   * stopped, undo requests "disabled and running": the service is then started before it is disabled.
+   * outside a load order group can have the delayed flag. The flag has an effect only if the start type is Automatic,
+   * and changing the start type leaves the flag unchanged. As on Windows, the configuration is changed first; if the
+   * service then can't be stopped, the configuration stays changed, and the read-back shows this. If a service was
+   * disabled but never stopped, undo requests "disabled and running": the service is then started before it is
+   * disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {

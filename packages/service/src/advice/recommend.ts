@@ -132,8 +132,7 @@ const doneSince = (runs: readonly RunDetail[], since: number): Map<string, strin
 /**
  * If all offered changes are now in effect, returns the end time of the newest run that made any of them. Runs from
  * before the analysis don't count. Null if one of the changes hasn't been made or is no longer in effect. The result
- * is
- * based on facts: it comes from the runs' own records and the settings' current states. `runs`: newest first.
+ * is based on facts: it comes from the runs' own records and the settings' current states. `runs`: newest first.
  */
 export const appliedAt = (
   { tweakIds, startupIds }: Pick<Advice, 'tweakIds' | 'startupIds'>,

@@ -12,8 +12,7 @@ type Selection = Extract<Origin, { kind: 'selection' }>
 
 /**
  * Checks whether a choice weakens the PC's protection or causes a loss of data. In the security area, the Windows
- * default is checked as
- * well, because this default may be "off".
+ * default is checked as well, because this default may be "off".
  */
 const weakens = (tweak: Tweak, { option }: Choice): boolean =>
   tweak.weakensSecurity === true ||

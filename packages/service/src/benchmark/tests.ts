@@ -104,8 +104,8 @@ const mostTries = 3
 /**
  * Repeats the measurement while the results of its rounds differ too much, but makes at most three attempts. The
  * result comes from the first attempt in which all rounds agree, whether it's fast or slow; if there is no such
- * attempt, the last one counts. If
- * the processor is throttled, the measurement isn't repeated, because the throttling would continue.
+ * attempt, the last one counts. If the processor is throttled, the measurement isn't repeated, because the throttling
+ * would continue.
  */
 export const measuredSteadily = async (measure: () => Promise<Round[]>): Promise<Round[]> => {
   for (let tries = 1; ; tries++) {

@@ -1,8 +1,7 @@
 /**
  * Decides once, before anything else happens, whether this plan may be carried out with administrator rights. The
  * broker trusts nothing but the choices in the order. For a selection, the broker makes the plan again from its own
- * catalog.
- * For an undo, the broker allows only states that are in its own log or in the catalog.
+ * catalog. For an undo, the broker allows only states that are in its own log or in the catalog.
  */
 import {
   foldJournal,

@@ -112,8 +112,7 @@ test('the holder of a lock can be read without taking the lock, and is null afte
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
   // A lock holder that was killed and that had the same process id as this process. The first process in a container
-  // always has the
-  // same process id.
+  // always has the same process id.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()
 })

@@ -26,8 +26,8 @@ export interface DeviceQuarantine {
   readonly limits: QuarantineLimits
   /**
    * Moves files into the quarantine, after deleting those files that are already in it and due for deletion. A file
-   * that is refused isn't moved;
-   * the result contains the reason. `who`: the feature that moves the files to the quarantine.
+   * that is refused isn't moved; the result contains the reason. `who`: the feature that moves the files to the
+   * quarantine.
    */
   take(files: readonly TakeRequest[], who: string, how?: TakeHow): Promise<Result<Taken[]>>
   /**

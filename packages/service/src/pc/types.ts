@@ -180,8 +180,7 @@ export interface DeviceService {
    * Returns, for the watch that looks for movements, the values that runs have set and nobody has undone, with their
    * current states. Null if a Clearpane run is in progress or took place in the meantime, because the values that the
    * run wrote would be mistaken for somebody else's changes. `held`: keys of values that a running game session keeps
-   * set;
-   * these aren't in `values`.
+   * set; these aren't in `values`.
    */
   watched(): Promise<{
     at: string

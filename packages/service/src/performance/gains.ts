@@ -23,8 +23,7 @@ const mebibyte = 2 ** 20
 
 /**
  * Returns freed bytes. If a figure varies just as much when nothing is changed, the difference doesn't count as a
- * gain. If
- * no setting was changed, there is no gain.
+ * gain. If no setting was changed, there is no gain.
  */
 export const freedBy = (
   effect: Pick<Entry, 'before' | 'after' | 'noise'> | null,

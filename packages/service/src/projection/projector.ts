@@ -138,8 +138,7 @@ const differences = (known: ReadonlyMap<string, KnownRun>, swept: readonly Swept
 
 /**
  * What must be done about the stored rows of one run. `same`: nothing. `accepted`: add these records, because the
- * user can accept a
- * value at any time. `refold`: fold this run and all runs after it again.
+ * user can accept a value at any time. `refold`: fold this run and all runs after it again.
  */
 type Verdict =
   | { is: 'same' | 'refold' }

@@ -1,9 +1,8 @@
 /**
  * Starts file scans in threads and cancels each scan after 0 to 130 ms, while its thread is starting, loading native
  * code or scanning. The arguments are the number of scans, a seed, a folder, and a file that contains the thread's
- * bundled
- * code. A thread that runs unbundled source starts so slowly that it would always be cancelled before it loads a
- * library. Prints how many scans were cancelled. If the process aborts, it prints nothing.
+ * bundled code. A thread that runs unbundled source starts so slowly that it would always be cancelled before it
+ * loads a library. Prints how many scans were cancelled. If the process aborts, it prints nothing.
  */
 import { readFileSync } from 'node:fs'
 import { koffiFile } from '@clearpane/host/generic/files'

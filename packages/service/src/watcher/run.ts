@@ -88,8 +88,7 @@ export const runWatcher = async (options: WatcherOptions): Promise<WatcherEnd> =
 
 /**
  * Shows one notice if there is one to be shown. If Windows refuses to show a notice, the next attempt is made when
- * the
- * watcher next wakes up.
+ * the watcher next wakes up.
  */
 export const noticeNow = async ({
   services,

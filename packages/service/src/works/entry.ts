@@ -10,8 +10,7 @@ const work = works[name] as (given: unknown, report: (part: unknown) => void) =>
 
 /**
  * Lists the pieces of memory that are transferred to the other thread instead of being copied. If the answer's
- * `bytes` were copied, they would exist
- * twice for a while.
+ * `bytes` were copied, they would exist twice for a while.
  */
 const movedWith = (output: unknown): ArrayBuffer[] => {
   const { bytes } = Object(output) as { bytes?: unknown }

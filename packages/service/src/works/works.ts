@@ -18,8 +18,7 @@ import { thumbnailsWork } from './thumbnails.ts'
 
 /**
  * Checks results. The check of a data file loads every schema of the product, so the check itself is loaded only when
- * it's used.
- * As a result, all other work starts sooner and uses less memory.
+ * it's used. As a result, all other work starts sooner and uses less memory.
  */
 const dataFileWork = async (
   ask: Parameters<typeof ReadFile.readDataFileWork>[0],

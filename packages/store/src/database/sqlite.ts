@@ -35,8 +35,7 @@ const mostStatements = 200
 
 /**
  * Checks whether SQLite has already rolled back the transaction, as it does if the disk is full or failing. In that
- * case Kysely's
- * rollback would fail, and its error would hide the original one.
+ * case Kysely's rollback would fail, and its error would hide the original one.
  * https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
  */
 const isOver = (db: DatabaseSync, sql: string) => sql === 'rollback' && !db.isTransaction
@@ -96,8 +95,7 @@ const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test
 
 /**
  * Repeats the work if another process is blocking the database. Turning on WAL requires exclusive access but doesn't
- * wait for
- * it, so if two processes open a new file at once, they try again.
+ * wait for it, so if two processes open a new file at once, they try again.
  */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {

@@ -19,8 +19,7 @@ export type RunState = 'open' | 'settled' | 'lost' | 'nothing'
  * A run. `stamp`: the stamp that the run's file had when it was read; null if the file must be read every time.
  * `records`, `digest`: how many records were read, and their checksum. `undo`: the rows that were replaced when this
  * run was added; these rows are kept until the run is settled. A value that `overall` uses has its own column; the
- * other
- * values are in the summary.
+ * other values are in the summary.
  */
 export type RunRow = {
   device: string
@@ -74,8 +73,7 @@ export type CreatedKeyRow = { device: string; key: string; position: number; ent
 
 /**
  * Whether a PC's history is recorded; it's recorded unless somebody has turned the recording off. `at`: when the
- * switch was
- * set.
+ * switch was set.
  */
 export type MetricSwitchRow = { device: string; recording: number; at: number }
 

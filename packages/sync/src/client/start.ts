@@ -202,8 +202,7 @@ export const joinProfile = (request: JoinRequest, pulled: Pulled, around: Around
 /**
  * Creates a new identity for this PC if a disk image of one PC was put on another, so that two PCs are running with
  * the same identity. The old identity confirms the new one with its signature. This PC's data stays unchanged, and
- * its
- * exceptions move to the new identity.
+ * its exceptions move to the new identity.
  */
 export const becomeOwnPc = (state: State, around: Around): State => {
   const { random, now } = around

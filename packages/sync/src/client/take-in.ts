@@ -26,13 +26,10 @@ import type { State } from './state.ts'
  * it's still being copied. `noKey`: the file is sealed with a key that this PC doesn't have, or doesn't have yet.
  * `stranger`: the file wasn't signed by any PC of the profile. `older`: the revision is older than one that was
  * already seen, so either the shared place was restored from a backup or somebody copied an old file there. `split`:
- * the
- * revision differs from one that was already seen with the same number, or it follows a revision other than the one
- * that was seen. Either the shared place was restored from a backup and then written to, or it shows different data
- * to different PCs. `admitted`: the shared place gives access to a PC that the roster doesn't contain. `newer`: a
- * newer
- * version
- * of Clearpane wrote the file.
+ * the revision differs from one that was already seen with the same number, or it follows a revision other than the
+ * one that was seen. Either the shared place was restored from a backup and then written to, or it shows different
+ * data to different PCs. `admitted`: the shared place gives access to a PC that the roster doesn't contain. `newer`:
+ * a newer version of Clearpane wrote the file.
  */
 export type FindingKind =
   | 'damaged'

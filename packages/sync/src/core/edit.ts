@@ -31,8 +31,7 @@ export const currentOf = (setting: Setting | undefined): Current => {
 
 /**
  * Makes an id for a new write; the id's short form isn't used in this document yet. If the short form were already
- * used, the new write
- * would be mistaken for a write that was replaced long ago.
+ * used, the new write would be mistaken for a write that was replaced long ago.
  */
 const freshId = (setting: Setting | undefined, newId: () => WriteId): WriteId => {
   const id = newId()

@@ -7,8 +7,7 @@ export type Policy = (typeof policies)[number]
 
 /**
  * Checks whether the sides of a question are answers to an earlier question that rules gave on different PCs. If
- * rules answered this
- * question as well, the PCs would keep answering each other forever, so the user must answer it.
+ * rules answered this question as well, the PCs would keep answering each other forever, so the user must answer it.
  */
 const isAnswered = ({ sides }: Question): boolean =>
   sides.every(({ writes }) => writes.every(({ replaces }) => replaces.length > 1))

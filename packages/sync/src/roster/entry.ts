@@ -1,8 +1,7 @@
 /**
  * The roster lists the PCs that belong to a profile. The roster is a set of signed entries. Each entry refers to the
- * entries
- * that it follows, so that two PCs can add entries at the same time. A PC that isn't in the roster isn't a member,
- * whatever a folder or a server contains.
+ * entries that it follows, so that two PCs can add entries at the same time. A PC that isn't in the roster isn't a
+ * member, whatever a folder or a server contains.
  */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@clearpane/model'

@@ -55,8 +55,7 @@ type Removal = { hash: string; devices: readonly string[]; before: ReadonlySet<s
 
 /**
  * Checks whether a roster entry must be ignored because its author was removed. A removed PC's entry counts only if
- * the PC
- * that removed it had seen the entry, so that the removed PC can't backdate anything.
+ * the PC that removed it had seen the entry, so that the removed PC can't backdate anything.
  */
 const isCutOff = (step: Step, removals: readonly Removal[]): boolean =>
   removals.some(

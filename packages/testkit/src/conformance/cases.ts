@@ -220,8 +220,7 @@ export type ConformanceOptions = {
   testKey?: string
   /**
    * A service that the cases may change, start and stop, and that is restored afterwards. Without such a service, the
-   * cases
-   * about services are skipped.
+   * cases about services are skipped.
    */
   service?: string
   /**

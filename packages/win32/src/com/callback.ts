@@ -39,9 +39,8 @@ const pointers = (...values: bigint[]): Buffer => {
 
 /**
  * Makes an object. `methods`: the methods that follow the three methods of IUnknown, in the order of the interface. A
- * null
- * entry stands for a method that returns S_OK and does nothing. A method that isn't null may be called only by this
- * thread, and only during a call that this thread makes.
+ * null entry stands for a method that returns S_OK and does nothing. A method that isn't null may be called only by
+ * this thread, and only during a call that this thread makes.
  */
 export const makeObject = (
   interfaceIds: readonly string[],

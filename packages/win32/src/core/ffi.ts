@@ -94,8 +94,8 @@ const takeSystemDlls = (api: Koffi): string => {
 /**
  * DLLs that use another DLL without importing it at startup: they forward exports to that other DLL, or import it
  * when it's first used. In these cases, Wine's loader searches the executable's folder first, despite
- * `SetDefaultDllDirectories`.
- * Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is loaded first.
+ * `SetDefaultDllDirectories`. Wine's loader doesn't search for a DLL that is already loaded, so the other DLL is
+ * loaded first.
  */
 const needsFirst: Readonly<Record<string, string>> = {
   'srclient.dll': 'sfc_os.dll',
@@ -218,8 +218,7 @@ export const native = (library: string, prototype: string): NativeFunction => {
 
 /**
  * Declares a function of which only the address is known, such as a method of a COM object. `name` identifies the
- * function in
- * errors and fakes.
+ * function in errors and fakes.
  */
 export type NativeMethod = {
   readonly name: string

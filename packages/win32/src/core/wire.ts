@@ -26,8 +26,7 @@ const classes: Record<string, { prototype: object }> = {
 
 /**
  * Rebuilds an error. The constructors of the error classes build the message from its parts. Here the message is
- * already complete,
- * so the constructors aren't used.
+ * already complete, so the constructors aren't used.
  */
 export const unpackError = ({ name, message, stack, fields }: PackedError): Error => {
   const prototype = classes[name]?.prototype ?? Error.prototype

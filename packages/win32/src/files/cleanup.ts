@@ -1,9 +1,8 @@
 /**
  * Measures and deletes files below specified folders and other places. Measuring and deleting use the same walk and
- * the same rules, so
- * exactly what was measured gets deleted. The walk never follows links. Folders that are given as places are never
- * themselves deleted. Each file is deleted through a handle, after its real path has been compared, so that a link
- * that somebody creates in the meantime can't redirect the deletion.
+ * the same rules, so exactly what was measured gets deleted. The walk never follows links. Folders that are given as
+ * places are never themselves deleted. Each file is deleted through a handle, after its real path has been compared,
+ * so that a link that somebody creates in the meantime can't redirect the deletion.
  */
 import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
 import {
@@ -22,8 +21,7 @@ import { type FolderEntry, listFolder } from './list.ts'
 export type CleanupRequest = {
   /**
    * Full paths; `*` and `?` stand for characters of a name, and `**` stands for any number of nested folders. If a
-   * place is
-   * a folder's full path without wildcards, the folder is emptied but stays.
+   * place is a folder's full path without wildcards, the folder is emptied but stays.
    */
   places: readonly string[]
   /** Whether to include everything below folders that match a place. */
@@ -227,8 +225,7 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 
 /**
  * Deletes a folder that the places cover after its last file was deleted, unless the folder is too new. Windows
- * refuses to delete a
- * folder that isn't empty.
+ * refuses to delete a folder that isn't empty.
  */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (!walk.remove || !isOld(walk, entry)) return

@@ -2,8 +2,8 @@
  * Moves a file to the Recycle Bin of the account that this process runs under, without a dialog and without ever
  * deleting the file permanently. No flag does both. To ensure this, the flags suppress every question, and before
  * each deletion Windows reports to a sink object in Clearpane whether the file will go to the Recycle Bin. As in
- * Electron, the sink refuses
- * a file that would be deleted permanently because it's too large, its drive has no bin, or the bin is turned off.
+ * Electron, the sink refuses a file that would be deleted permanently because it's too large, its drive has no bin,
+ * or the bin is turned off.
  * https://learn.microsoft.com/windows/win32/api/shobjidl_core/nf-shobjidl_core-ifileoperationprogresssink-predeleteitem
  */
 import { existsSync } from 'node:fs'

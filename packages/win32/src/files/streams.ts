@@ -54,8 +54,7 @@ const entriesIn = (info: Buffer): StreamEntry[] => {
 /**
  * Lists the streams that a file has in addition to its content. Returns null if the streams can't be determined, as
  * in Wine, where this query doesn't exist. If the query fails because the file system doesn't support streams,
- * returns an
- * empty list.
+ * returns an empty list.
  */
 export const listStreams = (file: Handle): StreamEntry[] | null => {
   for (let size = firstBytes; ; size *= 4) {

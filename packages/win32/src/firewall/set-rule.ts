@@ -17,8 +17,7 @@ const countNamed = (list: ComObject, name: string): number => {
 /**
  * Creates a rule, which has no effect until it's added to the firewall. When a property of a firewall rule is set,
  * Windows checks it against the rule's other properties. Therefore the protocol is set first: Windows refuses ports
- * for a rule whose
- * protocol has no ports. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
+ * for a rule whose protocol has no ports. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
  */
 const makeRule = (group: string, made: NewFirewallRule): ComObject => {
   const one = newRule()

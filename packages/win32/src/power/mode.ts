@@ -1,9 +1,8 @@
 /**
  * The power mode in the Settings app, which has one value for mains power and one for battery power. Windows 11
- * documents one
- * function for the mode on mains power and one for the mode on battery power. Earlier versions have only the
- * undocumented overlay functions, which affect only the mode for the current power source; Clearpane doesn't use
- * these functions.
+ * documents one function for the mode on mains power and one for the mode on battery power. Earlier versions have
+ * only the undocumented overlay functions, which affect only the mode for the current power source; Clearpane doesn't
+ * use these functions.
  * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
  */
 

@@ -18,8 +18,7 @@ const latestFormat = 2
 
 /**
  * Saves a hive. `file` must not exist yet, because Windows refuses to overwrite an existing file (error 183). Needs
- * an administrator.
- * For large hives, this takes seconds.
+ * an administrator. For large hives, this takes seconds.
  */
 export const saveHive = (root: Root, path: string, file: string): void => {
   using key = openKey(root, path, 'list')

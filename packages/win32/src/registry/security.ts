@@ -50,8 +50,7 @@ export const setKeySecurity = (key: RegistryKey, hex: string): void => {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
     // Windows may have refused only the new owner; in that case, it may still accept the access list. The access list
-    // is
-    // more important, and it can be restored without changing the owner.
+    // is more important, and it can be restored without changing the owner.
     RegSetKeySecurity.call(key.value, accessList, descriptor)
     throw error
   }

@@ -135,8 +135,7 @@ const lookUp = (path: string, file: bigint, { acquire, hash: read }: (typeof way
 
 /**
  * Verifies a file. `unsigned`: neither of the file's two hashes is in a catalog. `unknown`: this Windows can't look
- * up
- * one of the two hashes.
+ * up one of the two hashes.
  */
 export const verifyByCatalog = (path: string): Signature => {
   using file = openToRead(path, 'file')

@@ -92,8 +92,7 @@ export const isSameSecurity = (a: FileSecurity, b: FileSecurity): boolean =>
 /**
  * Applies security data to a file that was created with `createCopy`. Only the parts that differ are set, because
  * setting a different owner requires a privilege. Throws Win32Error if Windows refuses the change. The caller checks
- * the
- * result by reading the security data back.
+ * the result by reading the security data back.
  */
 export const writeFileSecurity = (file: Handle, wanted: FileSecurity): void => {
   const now = readOf(file)

@@ -1,7 +1,6 @@
 /**
  * Returns the program whose window is in front. The program's process isn't opened, because the name comes from
- * Windows'
- * list of processes.
+ * Windows' list of processes.
  */
 import { native } from '../core/ffi.ts'
 import { listProcesses } from '../process/list.ts'

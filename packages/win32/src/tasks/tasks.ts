@@ -176,8 +176,7 @@ export const registerTask = (path: string, xml: string, security: string | null 
 
 /**
  * Creates a folder with this access list. Missing folders above the new folder are created with Windows' default
- * access list.
- * Returns false if the folder already exists. Throws Win32Error.
+ * access list. Returns false if the folder already exists. Throws Win32Error.
  */
 export const createTaskFolder = (path: string, security: string): boolean =>
   withRoot((root) => {

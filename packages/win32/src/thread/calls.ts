@@ -1,8 +1,7 @@
 /**
  * Functions that may run in the worker thread, by name: those that wait, take a long time, or use COM. These
  * functions are synchronous and run one after another, and their arguments and results can be copied by structured
- * clone. To add a
- * function, list it here and wrap it for callers with `onThread`.
+ * clone. To add a function, list it here and wrap it for callers with `onThread`.
  */
 
 import { isDenied } from '../core/errors.ts'

@@ -64,9 +64,8 @@ const readOffer = (one: ComObject): ReadDriverOffer => {
 
 /**
  * Searches for drivers on the server that is specified in this PC's settings; this takes from seconds to minutes.
- * Throws Win32Error with
- * Windows Update's own code, or with the code of the system call that failed, e.g. 1058 if the Windows Update
- * service is disabled.
+ * Throws Win32Error with Windows Update's own code, or with the code of the system call that failed, e.g. 1058 if the
+ * Windows Update service is disabled.
  * https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates
  */
 export const readDriverOffers = (): ReadDriverOffer[] => {

@@ -57,9 +57,8 @@ const minor: readonly LeftOutWhy[] = ['already', 'notHere']
 
 /**
  * Sorts the settings that a plan leaves out into groups, one for each reason. Each setting is in only one group, the
- * group of its first
- * reason. `changing`: the keys of the settings that the plan changes; if just a part of such a setting is already set
- * or missing, that isn't worth mentioning. Pure.
+ * group of its first reason. `changing`: the keys of the settings that the plan changes; if just a part of such a
+ * setting is already set or missing, that isn't worth mentioning. Pure.
  */
 export const leftOutGroups = (
   items: readonly LeftOut[],

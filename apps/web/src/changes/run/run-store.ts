@@ -49,8 +49,7 @@ export const runRequest = createStore<Review | null>(null)
 let unfollow = () => {}
 /**
  * The id of the last job that ended while this page was following it. A list of jobs that was loaded earlier still
- * shows this job as
- * running.
+ * shows this job as running.
  */
 let endedId: string | null = null
 

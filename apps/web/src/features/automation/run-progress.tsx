@@ -11,8 +11,7 @@ import { type Progress as Job, type Task, useProgress, useTaskCall } from './use
 
 /**
  * Returns how many milliseconds of the usual duration remain; the number doesn't change during a pause. Returns null
- * if
- * none of the task's runs has ended yet.
+ * if none of the task's runs has ended yet.
  */
 const useCountdown = (job: Job | null, usualSeconds: number | null): number | null => {
   const now = useNow(job !== null && !job.isPaused)

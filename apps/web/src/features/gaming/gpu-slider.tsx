@@ -10,10 +10,9 @@ const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
  * The GPU slider. Windows has no setting for the percentage that the slider shows. A position above 0 stages the
- * catalog entry, and 0
- * stages its documented default; if the value for a position is already set, nothing is staged. The text beside the
- * slider explains that Windows has no such setting, because otherwise users might think that each position has an
- * effect of its own.
+ * catalog entry, and 0 stages its documented default; if the value for a position is already set, nothing is staged.
+ * The text beside the slider explains that Windows has no such setting, because otherwise users might think that each
+ * position has an effect of its own.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation(['gaming', 'catalog'])

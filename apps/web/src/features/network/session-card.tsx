@@ -21,8 +21,7 @@ type Props = { device: DeviceId; network: Counted; following: boolean }
 
 /**
  * Shows how much traffic the adapters have had since they were started. The card just reads counters; nothing is
- * sent.
- * While the connection is monitored, the counters are read again every two seconds.
+ * sent. While the connection is monitored, the counters are read again every two seconds.
  */
 export const SessionCard = ({ device, network, following }: Props) => {
   const { t } = useTranslation('network')

@@ -1,8 +1,7 @@
 /**
  * A folder held by its descriptor, through which the files in the folder are opened. If another program meanwhile
  * replaces a folder above it with a link, the descriptor still refers to the right folder. This method works only on
- * Linux.
- * Other systems have no paths for descriptors, so everything is refused there.
+ * Linux. Other systems have no paths for descriptors, so everything is refused there.
  * https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
  */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, readlinkSync } from 'node:fs'

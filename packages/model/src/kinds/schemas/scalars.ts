@@ -119,9 +119,8 @@ export const fileListHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
  * A cleanup class: a set of files that can be permanently deleted. Value: bytes. If there is a `list`, the class
- * contains only the files on it.
- * With a list, the value is the total size of the listed files in bytes for as long as any of them can be deleted,
- * and 0 after that.
+ * contains only the files on it. With a list, the value is the total size of the listed files in bytes for as long as
+ * any of them can be deleted, and 0 after that.
  */
 export const fileResourceSchema = z.strictObject({
   kind: z.literal('file'),

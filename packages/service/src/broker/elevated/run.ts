@@ -113,9 +113,8 @@ export const checkedDocument = (
 
 /**
  * Records, before anything is carried out, that the task has run in this hour. Refuses if the task already ran less
- * than an hour ago, or
- * isn't due by its schedule: Windows can't express every schedule, and starts some entries too often. Even if a clock
- * was set back a long way, a task isn't blocked permanently.
+ * than an hour ago, or isn't due by its schedule: Windows can't express every schedule, and starts some entries too
+ * often. Even if a clock was set back a long way, a task isn't blocked permanently.
  */
 const takeHour = (
   files: TrustedFiles,

@@ -48,8 +48,7 @@ const takes = (given: readonly (NativeValue | undefined)[], ids: readonly string
 
 /**
  * Fakes a download or an installation by the agent. Each query moves a job on by one step; after an abort, the job
- * ends
- * at the next query. Like the real agent, the fake first queries each callback for its interface.
+ * ends at the next query. Like the real agent, the fake first queries each callback for its interface.
  */
 const jobOf = (work: Work, { steps, ends }: Played): (readonly [string, Fake])[] => {
   const { worker, verb, job, progress, callbacks } = names[work]

@@ -19,8 +19,7 @@ const Arc = ({ share, thickness }: { share: number; thickness: number }) => (
 
 /**
  * A ring with a number in it. `ghost`: a thin arc that shows either the previous count or the count to come. The text
- * beside
- * the ring gives the same number.
+ * beside the ring gives the same number.
  */
 export const CountRing = ({
   label,

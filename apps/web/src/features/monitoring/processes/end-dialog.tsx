@@ -31,8 +31,7 @@ export const verdictOf = (meant: Processes, read: Ok<'runningNamed'>): Verdict =
 /**
  * Ends a program's processes one after another, and then checks which of them are still running, because the answers
  * alone don't show that. The function stops at the first refusal, so that the user can read it. If a process has
- * already ended
- * along with another one, that doesn't count as a refusal.
+ * already ended along with another one, that doesn't count as a refusal.
  */
 export const endAll = async (device: DeviceId, { name, processes }: Listed): Promise<Verdict> => {
   for (const { pid, startedAt, kept } of processes) {

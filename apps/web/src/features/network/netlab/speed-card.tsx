@@ -77,8 +77,7 @@ type Servers = Ok<'speedServers'>
 
 /**
  * The option in the list of servers for a server address that the user types. This option's id is empty, because no
- * server has an
- * empty id.
+ * server has an empty id.
  */
 const another = ''
 
@@ -90,8 +89,7 @@ type SpeedServerChoice = {
   wrong: WrongServer | null
   /**
    * Returns the server to use; null if the server address that the user typed is invalid. `ask`: whether the user
-   * must be asked for
-   * consent first.
+   * must be asked for consent first.
    */
   resolve(): Promise<{ server: string; ask: boolean } | null>
 }

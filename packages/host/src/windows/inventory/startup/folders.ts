@@ -69,8 +69,8 @@ const askWindows = (known: KnownFolder, { user }: StartupContext): string | null
 type Place = (typeof folders)[number]
 /**
  * Returns the folder's path. Tuning programs and user profile tools sometimes delete one of the two registry values
- * that contain this path. Null if
- * the folder can't be found in any way. A folder that can't be found is reported as unread.
+ * that contain this path. Null if the folder can't be found in any way. A folder that can't be found is reported as
+ * unread.
  */
 const pathOf = ({ hive, name, known }: Place, context: StartupContext): string | null => {
   const unread: Unread[] = []

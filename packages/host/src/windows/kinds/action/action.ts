@@ -141,8 +141,7 @@ const mark = (part: string, on: boolean): void => {
 
 /**
  * Does the work while the given parts of Disk Cleanup are marked for cleaning. Leaves no mark of Disk Cleanup behind,
- * even if `work`
- * fails.
+ * even if `work` fails.
  */
 const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {
   try {

@@ -1,8 +1,7 @@
 /**
  * The programs that actions start. The list is complete: no other file starts a program (see the decision "programs
  * of Windows that are started"). This list of programs matches the one for scripts (the compiler's kinds/action.ts).
- * Their
- * output isn't read.
+ * Their output isn't read.
  */
 import { because, type Reason, type ResourceOf } from '@clearpane/model'
 
