@@ -49,6 +49,8 @@ export default defineConfig({
           // Vitest keeps one core for itself, so on a two-core machine, only half of the cores would be left.
           maxWorkers: cores,
           testTimeout: soak ? minutes(60) : minutes(2),
+          // The default of one second would also end waits that a busy machine makes longer.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: minutes(5),
           sequence: { groupOrder: 0 },
         },

@@ -261,7 +261,7 @@ const strayFocus = (page: Page) =>
  * it in a timer after it has disappeared, so both can be late on a slow machine.
  */
 const focusSettles = (wrong: typeof strayFocus, page: Page) =>
-  expect.poll(() => wrong(page), { timeout: 5000 }).toBeNull()
+  expect.poll(() => wrong(page), { timeout: 30_000 }).toBeNull()
 
 /** Whether a test checks the layer in each theme, under the name that the entry gives. */
 const isChecked = (entry: string): boolean => {

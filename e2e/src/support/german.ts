@@ -100,7 +100,7 @@ export const expectGermanLayers = async (page: Page, at: string): Promise<void> 
     await expect
       .poll(() => leftOn(page, openLayers), {
         message: `English in ${at}`,
-        timeout: 5_000,
+        timeout: 30_000,
       })
       .toEqual([])
   } finally {

@@ -2,6 +2,10 @@
  * Checks that no test changes anything on the machine outside its temporary folders. This rule is the static half of
  * the protection: it lists the names that a test may not use. The other half is vitest.config.ts, which replaces HOME
  * and similar folders with a temporary folder before any test starts.
+ *
+ * Also checks that no test limits the time that something takes, because such a test fails whenever the machine is
+ * busy. Budgets are in `bench/`. A test shows that nothing was waited for by making the wait longer than the test's own
+ * time limit.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
@@ -33,6 +37,23 @@ const textOf = (node: ts.Node | undefined): string | null => {
   return ts.isTemplateExpression(node) ? node.head.text : null
 }
 
+/** Whether a matcher's `expect` takes a difference of `performance.now()`, directly or from a constant of the file. */
+const isTimed = (matcher: ts.CallExpression): boolean => {
+  const values = [...nodesOf(matcher.expression)]
+    .filter(ts.isCallExpression)
+    .filter((call) => nameOf(call) === 'expect')
+    .flatMap((call) => [...call.arguments])
+  const texts = values.map((value) =>
+    ts.isIdentifier(value)
+      ? ([...nodesOf(matcher.getSourceFile())]
+          .filter(ts.isVariableDeclaration)
+          .find((one) => one.name.getText() === value.text)
+          ?.initializer?.getText() ?? '')
+      : value.getText(),
+  )
+  return texts.some((text) => /^performance\.now\(\) - /.test(text))
+}
+
 const wrongIn = (node: ts.Node): string | null => {
   if (
     ts.isPropertyAccessExpression(node) &&
@@ -45,6 +66,8 @@ const wrongIn = (node: ts.Node): string | null => {
   const name = nameOf(node)
   if (name === 'homedir') return "asks for the person's home folder: make a temporary one"
   if (name === 'chdir') return 'moves the whole process: pass paths instead'
+  if (/^toBeLessThan(OrEqual)?$/.test(name) && isTimed(node) && !node.getText().includes('slowdown()'))
+    return 'limits a time: a busy machine exceeds it'
   const first = textOf(node.arguments[0])
   if (writers.test(name) && first !== null && machine.test(first))
     return `writes at ${first}: only temporary folders may be written`

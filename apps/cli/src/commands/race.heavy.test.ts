@@ -82,7 +82,7 @@ test(
         const row = () => store.taskRuns.find('sample', { taskId: 'night', date, time, ordinal: 0 })
         await expect.poll(async () => (await row())?.state, { timeout: 30_000, interval: 5 }).toBe('done')
         const won = () => starts().map((count, at) => count - (before[at] ?? 0))
-        await expect.poll(() => won().toSorted(), { timeout: 5000, interval: 2 }).toEqual([0, 1])
+        await expect.poll(() => won().toSorted(), { timeout: 60_000, interval: 2 }).toEqual([0, 1])
       }
       await Promise.all(both.map(({ end }) => end()))
       // If a run had been started twice, the second start would have been counted after its race, so the total would

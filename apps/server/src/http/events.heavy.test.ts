@@ -126,9 +126,9 @@ describe('the event stream', () => {
       { type: 4, hex: '05000000' },
     )
     await expect.poll(() => stream.of('status:sample')).toHaveLength(2)
-    await vi.waitFor(async () => expect(await looks()).toBeGreaterThan(0), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await looks()).toBeGreaterThan(0), { timeout: 60_000 })
     await stream.close()
-    await vi.waitFor(async () => expect(await looks()).toBe(0), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await looks()).toBe(0), { timeout: 60_000 })
   })
 })
 

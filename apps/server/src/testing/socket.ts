@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest'
 import { type RunningServer, type StartOptions, startServer } from '../start.ts'
 import { type GatedHost, stockHost, testDevices } from './server.ts'
 
-const patience = { timeout: 5000, interval: 5 }
+const patience = { timeout: 60_000, interval: 5 }
 
 export type SocketServer = {
   server: RunningServer

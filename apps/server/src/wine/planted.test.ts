@@ -149,7 +149,7 @@ describe.skipIf(!wine.ok)(
         const headers = { cookie, [wire.secretHeader]: secret }
         for (const path of ['/api/tweaks', '/api/presets', '/api/system-information'])
           expect((await fetch(new URL(path, link.url), { headers })).status, path).toBe(200)
-        for (let tries = 0; tries < 100 && !server.stderr().includes('explorer.exe'); tries++)
+        for (let tries = 0; tries < 600 && !server.stderr().includes('explorer.exe'); tries++)
           await sleep(100)
       } finally {
         await server.kill()

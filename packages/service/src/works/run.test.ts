@@ -19,15 +19,8 @@ test('work in a thread returns its result, reports its progress, and doesn’t b
 
 test('a cancellation ends work in a thread before the work is done', async () => {
   const abort = new AbortController()
-  let at = 0
-  const work = runInThread('countPrimes', { below: 60_000_000 }, abort.signal, () => {
-    at ||= performance.now()
-    abort.abort()
-  })
+  const work = runInThread('countPrimes', { below: 60_000_000 }, abort.signal, () => abort.abort())
   await expect(work).rejects.toThrow('aborted')
-  const took = performance.now() - at
-  console.log(`cancel of work in a thread: ${took.toFixed(1)} ms`)
-  expect(took).toBeLessThan(500)
 })
 
 test('if work in a thread throws an error, its promise is rejected with that error', async () => {

@@ -52,7 +52,7 @@ const nightLog = async (mail: Awaited<ReturnType<typeof serve>>) => {
   const [run] = (await server.ask('taskRuns', { params: { taskId: task.id } })).runs
   const log = async () =>
     (await server.ask('taskLog', { params: { runId: run?.runId ?? '' } })).lines.map(({ line }) => line)
-  await expect.poll(async () => (await log()).at(-1), { timeout: 10_000 }).toMatch(/e-mail was sent/)
+  await expect.poll(async () => (await log()).at(-1), { timeout: 60_000 }).toMatch(/e-mail was sent/)
   return { state: run?.state, line: (await log()).at(-1) }
 }
 

@@ -103,7 +103,7 @@ const toolChecks: readonly Check[] = [
         stop.abort()
       }
       assert(last !== null && 'cannot' in last)
-      for (let tries = 0; tries < 100 && runs(pid); tries++) await sleep(20)
+      for (let tries = 0; tries < 1000 && runs(pid); tries++) await sleep(20)
       assert.equal(runs(pid), false)
     },
   },
