@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Moved['movement']['kind'], string>> = {
   movedElsewhere: 'has another value',
   gone: 'is gone',
   managed: 'is now set by a policy on this PC',
-  returned: 'is there again',
+  returned: 'was gone and is back',
 }
 
 const movedText = ({ movement, answer, settings }: Moved): string => {

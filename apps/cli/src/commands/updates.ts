@@ -9,7 +9,7 @@ import { exits } from '../exits.ts'
 
 const changes: Readonly<Record<ItemChange, string>> = {
   came: 'is new',
-  returned: 'is there again',
+  returned: 'was gone and is back',
   went: 'is gone',
   on: 'was turned on',
   off: 'was turned off',
