@@ -233,12 +233,23 @@ export const itemState = ({ type }: { type: StatesType }, parts: readonly ItemPa
   return first === undefined || !parts.every(isKnown) ? unknown : states[type](first, parts)
 }
 
-const lessOf: Partial<Record<ItemType, readonly ItemStateCode[]>> = {
+/**
+ * The states that take something away from the PC; none if a change of the item adds something, or if other facts are
+ * shown for it. Services aren't listed, because their start types are compared with each other.
+ */
+const lessOf: Readonly<Record<Exclude<ItemType, 'service'>, readonly ItemStateCode[]>> = {
   app: ['removed'],
+  cleanup: [],
   startup: ['staysOff'],
-  hostsEntry: ['turnedOff', 'notThere'],
+  registryFinding: [],
+  driver: [],
+  nameServers: [],
   mtu: ['bytes'],
   adapterProperty: ['setting'],
+  qosPolicy: [],
+  hostsEntry: ['turnedOff', 'notThere'],
+  gameGraphics: [],
+  gameFullscreen: [],
 }
 
 /**
@@ -257,5 +268,5 @@ export const mayBeNeeded = (
   const after = at('to').code
   const ranks: readonly ItemStateCode[] = ['off', 'manual', 'delayed', 'automatic']
   if (type === 'service' || after === 'off') return ranks.indexOf(after) < ranks.indexOf(at('from').code)
-  return lessOf[type]?.includes(after) === true
+  return lessOf[type].includes(after)
 }
