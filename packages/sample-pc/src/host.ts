@@ -22,7 +22,6 @@ import {
   type Known,
   messageOf,
   type Observation,
-  propertyKinds,
   type Reading,
   type Reason,
   type RegistryResource,
@@ -30,7 +29,6 @@ import {
   type ResourceOf,
   type RestorePoint,
   resourceKey,
-  type ScalarKind,
   type SystemInformation,
   systemInformation,
 } from '@clearpane/model'
@@ -232,9 +230,6 @@ export const createSampleHost = (
   { clock, device, machine, live, look, lastUpdate, waits, listed, offeredDrivers }: Rest,
 ): Host => {
   const { db, registry, trees, services, properties, restricted, pending, boots } = parts
-  const scalars = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
-    [K in ScalarKind]: KindOnSample<K>
-  }
   const kinds: { [K in Kind]: KindOnSample<K> } = {
     registry: { observe: registry.observe, act: registry.act },
     registryKey: { observe: trees.observe, act: trees.act },
@@ -242,9 +237,22 @@ export const createSampleHost = (
       observe: services.observe,
       act: (resource, to) => services.act(resource, to, restricted.wontStop(resource.name)),
     },
-    ...scalars,
-    driver: offeredDrivers,
+    // Each kind is written out, so that a new kind doesn't compile until its store is chosen.
+    task: properties,
+    appx: properties,
+    feature: properties,
+    capability: properties,
+    power: properties,
+    tcp: properties,
+    adapter: properties,
+    dns: properties,
     hosts: openHostsFile(db),
+    firewall: properties,
+    defender: properties,
+    bcd: properties,
+    file: properties,
+    driver: offeredDrivers,
+    action: properties,
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 

@@ -101,15 +101,12 @@ const tasksOf = (
 
 type Doing = { parts: Parts; state: StartState; pick: (below: number) => number }
 
-/** Reads all states that an update may change. */
+/** Reads and sets the states that an update may change; every other resource counts as absent. */
 const observerOf = ({ registry, services, properties }: Parts) => ({
   observe: (resource: Resource): Known => {
     if (resource.kind === 'registry') return registry.observe(resource)
     if (resource.kind === 'service') return services.observe(resource)
-    const now =
-      resource.kind === 'registryKey' || resource.kind === 'hosts' || resource.kind === 'driver'
-        ? null
-        : properties.observe(resource)
+    const now = resource.kind === 'appx' || resource.kind === 'task' ? properties.observe(resource) : null
     return now?.status === 'present' ? now : absent
   },
   set: (resource: Resource, to: Known): void => {
