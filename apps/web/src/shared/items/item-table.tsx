@@ -34,7 +34,11 @@ const Head = <T,>({ column, sort, onSort }: { column: TableColumn<T>; sort: Sort
     <th
       scope="col"
       aria-sort={compare === undefined ? undefined : (order ?? 'none')}
-      className={cx('px-2 py-1 text-left text-13 font-normal text-muted first:pl-4 last:pr-4', width)}
+      className={cx(
+        'px-2 py-1 text-left text-13 font-normal text-muted first:pl-4 last:pr-4',
+        '@max-3xl:px-0 @max-3xl:first:pl-0 @max-3xl:last:pr-0 @max-[22rem]:text-12',
+        width,
+      )}
     >
       {compare === undefined ? (
         title
@@ -42,10 +46,11 @@ const Head = <T,>({ column, sort, onSort }: { column: TableColumn<T>; sort: Sort
         <button
           type="button"
           onClick={onSort}
-          className="-ml-1 flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-text pointer-coarse:min-h-11"
+          className="-ml-1 flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           {title}
-          <span className="grid size-4 place-items-center">
+          {/* On a phone, the titles fit on one line only if the arrow takes up no room where it isn't shown. */}
+          <span className={cx('grid size-4 place-items-center', order === undefined && '@max-3xl:hidden')}>
             {order !== undefined && <Arrow size={14} strokeWidth={1.75} aria-hidden="true" />}
           </span>
         </button>
@@ -60,8 +65,8 @@ export const ItemTable = <T,>({ label, items, columns, keyOf, isStaged, first }:
   return (
     <Card className="overflow-hidden">
       <table aria-label={label} className="w-full table-fixed border-collapse @max-3xl:block">
-        <thead className="@max-3xl:block @max-3xl:border-b @max-3xl:border-line @max-3xl:px-2">
-          <tr className="@max-3xl:flex @max-3xl:flex-wrap">
+        <thead className="@max-3xl:block @max-3xl:border-b @max-3xl:border-line @max-3xl:px-4">
+          <tr className="@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-2">
             {columns.map((column) => (
               <Head
                 key={column.id}
