@@ -15,6 +15,7 @@ import {
   expectCleanAtBothSizes,
   expectCleanInThemes,
   findings,
+  outside,
   shifts,
   sideways,
 } from './support/looks.ts'
@@ -257,6 +258,13 @@ describe.skipIf(noChromium)(`every screen${noChromium === null ? '' : `: ${noChr
           for (const { path } of screens) {
             const sums = await open(path)
             if (sums.length > 0) moved[`${nameOf(path)} at ${width} px`] = sums
+            if (size !== phone) continue
+            // The smallest usual phone.
+            await page.setViewportSize({ ...phone, width: 360 })
+            await expect
+              .poll(() => outside(page), { message: `${nameOf(path)}, outside at 360 px` })
+              .toEqual([])
+            await page.setViewportSize(phone)
           }
           expect(moved).toEqual({})
         },

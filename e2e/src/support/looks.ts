@@ -108,6 +108,29 @@ export const sideways = (page: Page): Promise<number> =>
   )
 
 /**
+ * Returns the names of the buttons with icons that extend beyond the right edge of the framed part around them. A part
+ * that scrolls sideways shows all of its buttons.
+ */
+export const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button:has(svg)')].flatMap((button) => {
+      const icon = button.querySelector('svg')
+      if (icon === null || !icon.checkVisibility({ visibilityProperty: true })) return []
+      let part = button.parentElement
+      const styleOf = (one: Element) => getComputedStyle(one)
+      while (part !== null && !/^(auto|scroll)$/.test(styleOf(part).overflowX)) {
+        const { borderLeftWidth, borderRightWidth } = styleOf(part)
+        if (borderLeftWidth !== '0px' && borderRightWidth !== '0px') {
+          const by = icon.getBoundingClientRect().right - part.getBoundingClientRect().right
+          return by > 0 ? [`${button.getAttribute('aria-label') ?? button.textContent}: ${by} px`] : []
+        }
+        part = part.parentElement
+      }
+      return []
+    }),
+  )
+
+/**
  * Returns the texts that are partly cut off by the window or by a part around them: either without an ellipsis, or
  * with an ellipsis and no way to see the rest. A part that scrolls sideways cuts nothing off. The chosen option of a
  * list has no ellipsis, so its text is measured.

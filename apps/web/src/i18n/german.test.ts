@@ -2,6 +2,7 @@
  * Tests that no German wording contains an English sentence, and that counts and shares are written as is customary
  * in German.
  */
+import { visible } from '@clearpane/model/visible'
 import { createInstance, type Namespace } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { figureText } from '../lib/format/figures.ts'
@@ -34,6 +35,13 @@ it('no German sentence is identical to an English sentence', () => {
   )
   expect(left).toEqual([])
 })
+
+it('no text contains a hidden character, such as a soft hyphen, because pages show it as a code', () =>
+  expect(
+    pairs
+      .filter(({ english, german }) => [english, german].some((text) => visible(text) !== text))
+      .map(({ key, german }) => `${key}: ${german}`),
+  ).toEqual([]))
 
 it('every German sentence that addresses the user uses Sie', () => {
   const familiar =

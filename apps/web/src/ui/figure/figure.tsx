@@ -22,7 +22,8 @@ export const Figure = ({
 }) => (
   <div className="flex min-w-0 flex-col gap-0.5">
     <div className="flex items-center gap-0.5 text-13 text-muted">
-      {label}
+      {/* A long German word breaks, because the button would otherwise leave a narrow card. */}
+      <span className="min-w-0 break-words">{label}</span>
       <HowMeasured {...measured} />
     </div>
     <p className={cx('flex items-baseline gap-1.5', large ? 'min-h-12' : 'min-h-7')}>
