@@ -1,6 +1,7 @@
 /**
- * Compares the cloud's push with pgbench's own tpcb-like script on the same PostgreSQL server, in turns: first just
- * the push's statement, then the whole path through one process and through two processes. fsync is on. The load
+ * Compares the speed of the cloud's push calls with that of pgbench's own tpcb-like script on the same PostgreSQL
+ * server, in turns: first only the push's SQL statement, then the whole path through one process and through two
+ * processes. fsync is on. The load
  * generator, the server and the database share this machine's processors.
  */
 import { execFileSync } from 'node:child_process'
@@ -58,7 +59,7 @@ returning number;
 
 /**
  * The number of profiles per connection. These profiles' PCs keep syncing, each from its profile's newest revision.
- * The measurement of just the statement uses all profiles.
+ * The measurement of only the SQL statement uses all profiles.
  */
 const perLane = 50
 const heads = new Map<number, string>()

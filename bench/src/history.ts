@@ -1,4 +1,4 @@
-/** Measures the cost of answers when the history is long, both warm and just after startup. */
+/** Measures the cost of answers when the history is long, both with warm caches and just after startup. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -55,7 +55,8 @@ const open = async (page: Page, url: string): Promise<Opened> => {
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-  // Observers report with a delay, and the page's other files arrive after the heading.
+  // Waits a little, because the browser's observers report with a delay, and the page's other files arrive after the
+  // heading.
   await page.waitForTimeout(800)
   return page.evaluate('window.bench')
 }

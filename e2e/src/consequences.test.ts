@@ -1,6 +1,6 @@
 /**
- * Tests what users see before they agree: consequences come first, and features that may be in use are asked about
- * instead of recommended.
+ * Tests what users see before they agree: consequences come first, and for features that may be in use, users get a
+ * question instead of a recommendation.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'

@@ -234,8 +234,8 @@ const markOpeners = (page: Page) =>
   })
 
 /**
- * Names the element that has the focus in the layer if pressing Enter on it could change or send something; fields
- * and buttons that only close the layer aren't named.
+ * Returns the name of the element that has the focus in the layer if pressing Enter on it could change or send
+ * something; fields and buttons that only close the layer don't count.
  */
 const unsafeFocus = (page: Page) =>
   page.evaluate(() => {
@@ -245,7 +245,7 @@ const unsafeFocus = (page: Page) =>
     return one?.matches('input, select, textarea') || /^(Close|Cancel|Done)$/.test(name) ? null : name
   })
 
-/** Names the element that has the focus, unless it's the button that opened the layer. */
+/** Returns the name of the element that has the focus, unless it's the button that opened the layer. */
 const strayFocus = (page: Page) =>
   page.evaluate(() => {
     const marked = document.querySelector<HTMLButtonElement>('button[data-opener]:enabled')

@@ -154,8 +154,8 @@ const unseenFocus = async (page: Page) => {
 }
 
 /**
- * Whether each chart on a canvas has a colour that differs from the colour behind it by at least 3 : 1, and a line in
- * one of the colours that the page has now.
+ * Whether each chart on a canvas has a contrast of at least 3 : 1 to the colour behind it, and draws a line in one of
+ * the page's current colours.
  */
 const charts = (page: Page) =>
   page.evaluate(() => {
@@ -209,7 +209,7 @@ describe.skipIf(noChromium)(
         if (goes) await link.click()
         else await page.goto(`${server.origin}${path}`)
         await page.waitForURL(`${server.origin}${path}`)
-        // The address changes before the page, whose code may have to be loaded first.
+        // The address changes first; the page changes later, because its code may have to be loaded.
         if (goes) await page.waitForFunction((title) => title?.isConnected !== true, old)
         await atRest(page)
         await readColours(page)

@@ -1,4 +1,7 @@
-/** Tests frame recordings on /gaming in a real browser: choosing, comparing and refusing them. */
+/**
+ * Tests frame recordings on /gaming in a real browser: recordings are chosen and compared, and an invalid file is
+ * refused.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { openPage } from './support/catalog.ts'

@@ -269,7 +269,7 @@ describe.skipIf(noChromium)(
       const { dataDir } = session.server
       await cli(dataDir, ['startup', 'disable', '--id', 'userRun:Spotify', '--yes'])
       await setFax(dataDir, 'Automatic')
-      // The program was uninstalled, so nothing of it starts any more.
+      // The program was uninstalled, so no part of it starts any more.
       const run = 'Software\\Microsoft\\Windows\\CurrentVersion'
       await withSamplePc(dataDir, async ({ host }) => {
         for (const path of [`${run}\\Run`, `${run}\\Explorer\\StartupApproved\\Run`]) {

@@ -23,7 +23,7 @@ const focused = (page: Page): Promise<string> =>
   })
 
 /**
- * The maximum number of Tab presses; on every page, fewer elements than this come before the one that is wanted.
+ * The maximum number of Tab presses; on every page, the wanted element is reached with fewer presses.
  */
 const mostTabs = 80
 
@@ -53,8 +53,8 @@ const keyboardOf = (page: Page) => {
       throw new Error(`Tab never came to ${name}. Passed: ${passed.join(' | ')}`)
     },
     /**
-     * Opens a page with two letters. Presses them again if no page opens, because two letters count as a pair only if
-     * the machine doesn't pause between them.
+     * Opens a page by its shortcut of two letters. Presses the two letters again if no page opens, because two
+     * letters count as a pair only if the machine doesn't pause between them.
      */
     open: async (letters: string, name: RegExp) => {
       for (let tries = 1; ; tries++) {

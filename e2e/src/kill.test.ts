@@ -20,7 +20,7 @@ import { tempDir } from './support/serve.ts'
 const kills = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 const child = fileURLToPath(new URL('./rounds/sample-child.ts', import.meta.url))
 const clock = { now: () => new Date().toISOString() }
-/** Some run ids between two kills are left free for the runs that undo the killed run. */
+/** The test leaves some run ids free between two kills, for the runs that undo the killed run. */
 const runName = (n: number, undo = 0) => testRunId(1000 * n + undo)
 
 describe(`a run killed at any step (${kills} kills)`, () => {

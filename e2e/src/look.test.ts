@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(
       expect(box?.y).toBeGreaterThanOrEqual(0)
     })
 
-    // The simulated Windows can't be removed from the page, so this case comes last.
+    // The page can't stop simulating Windows once it has started, so this case comes last.
     test.each([
       ['any other system is loaded', null, 'loaded'],
       ['Windows is never loaded', windows, 'unloaded'],

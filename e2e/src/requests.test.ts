@@ -8,7 +8,7 @@ import { noChromium } from './support/browser.ts'
 import { applyReview, bar, openPage, row, undoShown } from './support/catalog.ts'
 import { openSession, type Session } from './support/session.ts'
 
-/** A time in ms that is longer than any message about a change takes to arrive and be handled. */
+/** A time in ms within which every message about a change has arrived and been handled. */
 const settledMs = 3000
 
 describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `: ${noChromium}`}`, () => {

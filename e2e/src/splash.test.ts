@@ -63,7 +63,10 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
       await page.reload()
       await page.locator('#splash-title').waitFor()
     }
-    /** A state of the example, and how many ticks of the page's own timer passed before it, while in view. */
+    /**
+     * A state of the example, and the number of ticks of the page's own timer that passed before this state while the
+     * example was in view.
+     */
     type Step = { text: string; ticks: number }
     // A slow machine may show a state for less time than the test needs to look, so the page itself notes each state.
     beforeAll(() =>

@@ -66,7 +66,7 @@ describe.skipIf(noNetwork !== null)(`SIGTERM${noNetwork === null ? '' : ` (skipp
 test('an uncaught error in the middle of a run is recorded, the run still ends properly, and an undo restores the exact values', async () => {
   const dataDir = join(folder, 'uncaught')
   const planted = join(folder, 'planted.mjs')
-  // The process itself looks for the moment, because the run could end while this test is waiting for its turn.
+  // The process itself waits for the right moment, because the run could end while this test is waiting for its turn.
   writeFileSync(
     planted,
     `import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Tests the update diary in a real browser: an update on the sample PC gets an entry, and a value that it moved is
- * put back.
+ * Tests the update diary in a real browser: an update on the sample PC gets an entry, and a value that the update
+ * changed is put back.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

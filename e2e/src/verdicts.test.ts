@@ -167,7 +167,7 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
   }
   type Seen = Awaited<ReturnType<typeof look>>
 
-  /** Computes the same verdict from the raw states alone. */
+  /** Computes the expected verdict from the raw states alone. */
   const expectTrue = ({ privacy, security, runs, drifted, states, health, verdict, shown }: Seen) => {
     const { chip, footer, sentence } = verdict
     const stateOf = (id: string) => states.get(id) ?? 'unknown'
@@ -210,8 +210,8 @@ describe(`verdicts of ${pcs} random PCs (seed ${seed})`, () => {
     expect(health.threats.count).toBe(security.threats.count)
     if (security.threats.count !== 0) expect(chip.code).not.toBe('healthy')
     if (footer.kind === 'open') expect(['unprotected', ...problems]).toContain(sentence.code)
-    // An alarm comes before everything else, with one exception: changes that didn't succeed are hidden only by a
-    // threat.
+    // An alarm comes before everything else, with one exception: if changes didn't succeed, the only alarm that comes
+    // before them is an active threat.
     const [alarm] = health.alarms
     const comesFirst = alarm?.code === 'threat' || !['unsettled', 'failed'].includes(sentence.code)
     expect(shown.sentence.code).toBe((comesFirst ? alarm?.code : undefined) ?? sentence.code)

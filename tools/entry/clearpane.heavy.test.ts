@@ -1,4 +1,4 @@
-/** Tests the command line in the way a user starts it: through npm, from the user's own folder. */
+/** Tests the command line by starting it in the same way as a user: through npm, from the user's own folder. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-/** `npm run soak`: runs the same tests with full counts and prints their figures. Takes hours, not minutes. */
+/** `npm run soak`: runs the seeded test suites with full counts and prints their figures. Takes hours, not minutes.
+ * */
 import { join } from 'node:path'
 import { ensureInstalled, goOn, root } from './prepare.mjs'
 

@@ -14,8 +14,8 @@ import { checkTestSafety } from './rules/test-safety.ts'
 import { checkTextVariables } from './rules/text-variables.ts'
 
 /**
- * Functions that start programs by full path, from a Windows folder and without a shell, because a name without a
- * path is searched for in the current folder first.
+ * Functions that may start a program, but only by its full path, in a given folder and without a shell, because a
+ * name without a path is searched for in the current folder first.
  */
 const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
 const byShell = new Set(['exec', 'execSync'])

@@ -29,7 +29,10 @@ export type Lane = keyof typeof lanes
 
 const matches = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
 
-/** Returns the lanes of a file, given from the repository's root; empty if it isn't a test. */
+/**
+ * Returns the lanes of a file, whose path is relative to the repository's root; the list is empty if the file isn't a
+ * test.
+ */
 export const lanesOf = (file: string): Lane[] =>
   (Object.keys(lanes) as Lane[]).filter(
     (lane) => matches(file, lanes[lane].include) && !matches(file, lanes[lane].exclude),

@@ -60,7 +60,7 @@ import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
 
-/** The maximum number of slow parts of a Windows start to print. */
+/** The maximum number of slow parts that are printed for one startup of Windows. */
 const shownParts = 3
 
 const boots: Command = async (context) => {
@@ -366,8 +366,8 @@ export const runCli = async (
       return exits.usage
     }
     if (error instanceof DataFolderError) {
-      // If a path inside the folder caused the failure, the message names that path; if the whole folder can't be
-      // used, there is a separate message.
+      // If a path inside the data folder caused the failure, the message names that path; if the whole data folder
+      // can't be used, there is a separate message.
       return refuse({ terminal }, [
         isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
       ])

@@ -1,6 +1,6 @@
 /**
- * Starts commands about files quickly, without the catalog, because loading the catalog would take longer than the
- * scan itself. Handles only valid command lines; for all others, the full command line reports what is wrong.
+ * Starts the file commands quickly: it doesn't load the catalog, because that would take longer than the scan itself.
+ * Handles only valid command lines; for all others, the full command-line program reports what is wrong.
  */
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -32,7 +32,7 @@ const parsed = (argv: readonly string[]) => {
   }
 }
 
-/** Returns null if the full command line must run the command. */
+/** Returns null if only the full command-line program can run the command. */
 export const runLight = async (
   argv: readonly string[],
   { terminal: given, resolvePath }: Pick<World, 'terminal' | 'resolvePath'>,
@@ -54,7 +54,7 @@ export const runLight = async (
   try {
     return await commands[name](context)
   } catch {
-    // Nothing has been written yet, so the full command line can run into the same error and report it.
+    // Nothing has been written yet, so the full command-line program can run into the same error and report it.
     return null
   }
 }

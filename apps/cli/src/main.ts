@@ -51,8 +51,8 @@ const uncaught = watchUncaught(process, (error) => {
 const world: World = { terminal, resolvePath: (path) => resolve(standing, path), settle, uncaught }
 
 /**
- * Ends the process at once. If the process weren't ended, Node would wait for unanswered questions and for V8's
- * compiler threads, and this wait would take a twentieth of the time of a small scan. The process stays alive until
+ * Ends the process at once. If the process weren't ended, Node would wait for pending requests and for V8's compiler
+ * threads, and this wait would take a twentieth of the time of a small scan. The process stays alive until
  * all output has been written.
  * https://nodejs.org/api/process.html#a-note-on-process-io
  */
@@ -63,7 +63,7 @@ const endNow = (exit: Exit) => {
 
 const run = async (argv: string[]): Promise<Exit> => {
   if (await startMcp(argv, world)) return exits.done
-  // On Windows, `settle` must run before anything is loaded, so all commands run in the full command line.
+  // On Windows, `settle` must run before anything is loaded, so the full command-line program runs all commands.
   const light = process.platform === 'win32' ? null : await runLight(argv, world)
   return light ?? (await import('./cli.ts')).runCli(argv, world)
 }

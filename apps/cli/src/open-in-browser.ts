@@ -4,7 +4,7 @@
  * page. Explorer also opens the file in the user's own session if we run with administrator rights.
  */
 
-/** If no program opens links, that isn't an error, because the link is printed too. */
+/** It isn't an error if the PC has no program that opens links, because the link is printed too. */
 export const openInBrowser = async (file: string): Promise<void> => {
   const { knownFolder, startProgram } = await import('@clearpane/host/windows')
   const how = { stdio: 'ignore', detached: true } as const

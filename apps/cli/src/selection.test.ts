@@ -1,4 +1,4 @@
-/** Tests selections as files: `--from` reads what `export` writes. */
+/** Tests selection files: `--from` reads what `export` writes. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -32,8 +32,8 @@ type FromFile =
   | { ok: false; diagnostics: Diagnostic[] }
 
 /**
- * Reads a selection from a file. Refuses the whole file if it contains unknown ids, because in the terminal the user
- * can't review the part that would remain without them. Another tool's entries that have no counterpart in Clearpane
+ * Reads a selection from a file. Refuses the whole file if it contains unknown ids, because the user can't review in
+ * the terminal what would be left without these ids. Another tool's entries that have no counterpart in Clearpane
  * are left out; `import` lists them.
  */
 const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile> => {

@@ -1,6 +1,6 @@
 /**
  * Turns problems outside Clearpane into messages and codes: for example, problems with a folder, with a disk, or with
- * a Windows version that can't load our file. Every other error is a bug in Clearpane.
+ * a Windows version that can't load our native file. Every other error is a bug in Clearpane.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, dataTrouble, diagnostic, fileTrouble, type Reason } from '@clearpane/model'

@@ -10,7 +10,7 @@ type FoundOrigin = { ok: true; origin: UndoOrigin; title: string } | { ok: false
 
 const notInRun = (id: string, run: string) => diagnostic('UNKNOWN_TWEAK', 'run', { id, run }, id)
 
-/** For one setting of a run, the undo covers every change that the run made for that setting. */
+/** If only one setting of a run is undone, the undo covers every change that the run made for that setting. */
 export const undoOrigin = async ({ args, service }: Context): Promise<FoundOrigin> => {
   const { runId, tweaks } = args
   if (runId === null)

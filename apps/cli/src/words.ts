@@ -101,7 +101,7 @@ const lastsText = (changes: Plan['changes']): string => {
 const goneText = ({ files, bytes }: NonNullable<Lasting['deleted']>): string =>
   files === null ? bytesText(bytes) : `${bytesText(bytes)}, ${several(files, 'file')}`
 
-/** Describes what a run did that can't be undone. */
+/** Describes the permanent changes that a run made, which can't be undone. */
 export const lastingText = ({ forGood, deleted, binned }: Lasting): string =>
   [
     ...(deleted === undefined ? [] : [`freed ${goneText(deleted)}`]),
@@ -142,7 +142,8 @@ const missedWords: Record<StartupFamily, string> = {
 }
 
 /**
- * Lines about those effects of a plan that the user will notice. An undo reverses a plan's effects, so the undo's own
+ * Lines about those of a plan's effects that the user will notice. An undo reverses a plan's effects, so the undo's
+ * own
  * plan shows no lines about them.
  */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {

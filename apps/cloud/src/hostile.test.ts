@@ -57,7 +57,7 @@ const isDocument = ({ path, status }: Said) => path.startsWith('/v1/documents/')
 const documentsOf = (seen: readonly Said[], but: Said) =>
   seen.filter((one) => isDocument(one) && !one.bytes.equals(but.bytes))
 
-/** The kinds of lies; `bend` returns null if a lie can't be built from the answer. */
+/** The kinds of lies that a cloud may tell; `bend` returns null if a lie can't be built from the answer. */
 const lies: readonly Lie[] = [
   {
     name: 'a bit of a document flipped',
@@ -214,7 +214,7 @@ test(`if a hostile server changes its responses in ${count} ways, no PC applies 
     told[`${lie.name}: ${said}`] = (told[`${lie.name}: ${said}`] ?? 0) + 1
   }
   console.log(JSON.stringify(told, null, 1))
-  // The PC may stay silent only in two cases: it couldn't prove the lie, because documents were left out; or it
+  // Only in two cases may the PC report nothing: documents were left out, so it couldn't prove the lie; or it
   // disproved the lie, by showing its key and being admitted.
   const silent = Object.keys(told).filter((one) => one.endsWith(': nothing'))
   const allowed = /left out|nonsense|signed/

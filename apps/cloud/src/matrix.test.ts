@@ -1,4 +1,4 @@
-/** Tests every call with every role: the response that each role gets, and that no role gets another user's data. */
+/** Tests every call with every role: each role gets the right response, and no role gets another user's data. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * Tests notices by e-mail: who gets which notice, that no request waits for a notice, and that a misbehaving mail
+ * Tests notices by e-mail: the right user gets each notice, no request waits for a notice, and a misbehaving mail
  * server causes no harm.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

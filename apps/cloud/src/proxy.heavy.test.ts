@@ -1,5 +1,6 @@
 /**
- * Tests the cloud as users reach it: by its name, over TLS, through a proxy with the settings that Clearpane ships.
+ * Tests the cloud the way users reach it: under its public name, over TLS, through a proxy with the settings that
+ * Clearpane ships.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -48,7 +48,7 @@ const forget = (db: Database, profile: string, before: number): Promise<boolean>
 
 /**
  * Deletes most of the data of a profile that the user deleted and that no PC has requested for a long time. The row
- * that records the deletion is kept permanently, because otherwise a PC that was away even longer would restore the
+ * that records the deletion is kept permanently, because otherwise a PC that comes back much later would restore the
  * profile.
  */
 const shrink = (db: Database, profile: string): Promise<void> =>

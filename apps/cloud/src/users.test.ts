@@ -1,4 +1,4 @@
-/** Tests administrators: what they can see, what they can do, and that each view is logged. */
+/** Tests administrators: what they can see, what they can do, and how each view is logged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

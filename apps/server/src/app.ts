@@ -201,15 +201,15 @@ export type AppOptions = {
   ownCloud?: OwnCloud | null
   /** Returns the port in use, once the server is listening. */
   port: () => number
-  /** Called with bugs, including the stack trace, which is never sent in a response. */
+  /** Called for each bug, with the stack trace, which is never sent in a response. */
   onDefect: (error: Error) => void
-  /** The pause between two of the watch's readings of the PC; the pause is shorter in tests. */
+  /** The time between two readings of the PC by the drift watch; it's shorter in tests. */
   watchMs?: number | undefined
   /** The time limit within which a client must send a complete request or read a response; shorter in tests. */
   requestMs?: number | undefined
 }
 
-/** The actor that is recorded for requests from pages: the user of the pages. */
+/** The actor that is recorded for requests from pages: the person who uses the pages. */
 const dashboard: Actor = { kind: 'person' }
 
 /**
@@ -375,8 +375,8 @@ export const createApp = ({
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
-  // Uses the event of Node's server, because our `listen` bypasses Fastify's `listen`, so Fastify's own hook would
-  // never be called.
+  // Uses the event of Node's server: our `listen` bypasses Fastify's `listen`, so Fastify's own hook would never be
+  // called.
   app.server.once('listening', () => {
     for (const { begin } of made) if (begin !== undefined) begun.push(begin())
   })

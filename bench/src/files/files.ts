@@ -27,7 +27,8 @@ type Tool = {
   /** This tool doesn't use the results of earlier scans. */
   isFresh?: true
   /**
-   * Whether the tool itself prints its time in milliseconds, which doesn't include its startup. The tool's processor
+   * Whether the tool itself prints its time in milliseconds; that time doesn't include the tool's startup. The tool's
+   * processor
    * time isn't known separately.
    */
   timesItself?: true
@@ -71,8 +72,8 @@ const tools: readonly Tool[] = [
     args: (tree) => ['-dryrun', 'true', '-makeresultsfile', 'false', tree],
   },
   ...czkawkaTool,
-  // Only the file listing has a limit, because Node's startup alone takes 0.6 times as long as ncdu takes for 20,000
-  // files.
+  // Only the file listing itself has a limit, not the whole program, because Node's startup alone takes 0.6 times as
+  // long as ncdu takes for 20,000 files.
   ours('space', 'clearpane space', { ncdu: null }),
   {
     name: 'clearpane space without its start',
@@ -122,8 +123,8 @@ const enoughMs = 60_000
 const mostCold = 3
 
 /**
- * Empties the disk caches, which only root may do. Returns false if the caches couldn't be emptied, so that nothing
- * is compared as if they were cold.
+ * Empties the disk caches, which only root may do. Returns false if the caches couldn't be emptied, so that results
+ * with warm caches aren't taken for results with cold ones.
  */
 const dropCaches = (): boolean => {
   spawnSync('sync')

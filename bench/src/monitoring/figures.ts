@@ -14,7 +14,8 @@ const outputOf = async (program: string, args: readonly string[]): Promise<strin
 }
 
 /**
- * Returns the busy share that vmstat reports. The second line of the output covers the time between the start and the
+ * Returns the share of processor time that was busy, as vmstat reports it. The second line of the output covers the
+ * time between the start and the
  * end of vmstat; the first line covers the time since the PC started.
  */
 const busyByVmstat = async (): Promise<number> => {

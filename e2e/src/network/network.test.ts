@@ -146,7 +146,7 @@ describe.skipIf(noChromium)('Network', { timeout: 360_000 }, () => {
     const { page, server } = session
     await page.goto(`${server.origin}/network?tab=qos`)
     const enable = page.getByRole('switch', { name: 'Enable QoS' })
-    // A key is lost on a switch that is still disabled.
+    // A key press has no effect on a switch that is still disabled.
     await expect.poll(() => enable.isEnabled()).toBe(true)
     await enable.press('Space')
     await bar(page).getByRole('button', { name: 'Review' }).press('Enter')

@@ -1,6 +1,6 @@
 /**
- * Tests, with one table, every number that several places show for the same thing: all places must agree, for the
- * same PC, in several states. Pages are read as text, and so are the calls, the command line's output, the report and
+ * Tests, with one table, every number that is shown in several places: all places must agree, for the same PC, in
+ * several states. Pages are read as text, and so are the calls, the command line's output, the report and
  * the palette.
  */
 import { readFileSync } from 'node:fs'

@@ -72,7 +72,7 @@ const hexBytes = (roll: Dice, n: number) =>
 
 /**
  * Returns a random state: right and wrong types, even and odd sizes, empty and long values, or no value at all. If
- * the state is no value at all, the value's empty keys are removed too.
+ * there is no value at all, the keys that become empty are removed too.
  */
 const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   if (resource.kind === 'service') {

@@ -37,7 +37,7 @@ export const cli = async (
 
 const fax = { kind: 'service', name: 'Fax' } as const
 
-/** Sets a service that Clearpane may have changed, as if another program did it. */
+/** Sets a service that Clearpane may have changed, as if another program had done it. */
 export const setFax = (dataDir: string, start: 'Manual' | 'Automatic'): Promise<void> =>
   withSamplePc(dataDir, async ({ host }) => {
     const from = await observeOne(host, fax)

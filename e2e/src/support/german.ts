@@ -1,4 +1,4 @@
-/** Finds English words on a German page, or in the layer on top of an English page while it's shown in German. */
+/** Finds English words on a German page, or in a layer that is shown in German on top of an English page. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -57,7 +57,8 @@ export const englishOn = (page: Page, layer: string | null = null): Promise<stri
   )
 
 /**
- * Sentences that the page itself marks as English. A source has the name of its English page. A text of only one or
+ * Sentences that the page itself marks as English. A source is named after its web page, which is in English. A text
+ * of only one or
  * two words may be a name that Windows uses.
  */
 const markedOn = (page: Page): Promise<string[]> =>

@@ -66,7 +66,7 @@ export const findings = (page: Page, rules: readonly string[] = everyRule): Prom
 /**
  * Returns the meaningful graphics that have a contrast of less than 3 : 1 against the colour behind them (WCAG
  * 1.4.11): fields, switches, lines of drawings, icons and state dots. Grids, unfilled tracks, the logo and disabled
- * parts carry no meaning. A QR code is drawn on its own white ground.
+ * parts carry no meaning. A QR code is drawn on its own white background.
  */
 export const faintNow = async (page: Page): Promise<string[]> => {
   await readColours(page)

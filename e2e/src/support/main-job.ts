@@ -11,8 +11,8 @@ export const applyProfileButton = (page: Page, id: string) =>
   page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Apply Profile' })
 
 /**
- * Opens a page with two letters. Presses them again if no page opens, because two letters count as a pair only if the
- * machine doesn't pause between them.
+ * Opens a page by its shortcut of two letters. Presses the two letters again if no page opens, because two letters
+ * count as a pair only if the machine doesn't pause between them.
  */
 export const goByLetters = (page: Page, letters: string, heading: string): Promise<void> =>
   expect

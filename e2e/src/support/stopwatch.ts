@@ -6,7 +6,8 @@ export const tickMs = 50
 type Took = {
   ms: number
   /**
-   * How often a repeating timer of the page fired meanwhile. If the whole machine pauses, the timer fires only once
+   * How often a repeating timer of the page fired during the measurement. If the whole machine pauses, the timer
+   * fires only once
    * afterwards, so an upper limit in ticks holds on a slow machine too.
    */
   ticks: number

@@ -8,18 +8,21 @@ import { webpOf } from './pictures.ts'
 export type Took = {
   clicks: number
   keys: number
-  /** Pixels that the pointer moves from click to click. It starts in the middle of the window. */
+  /** Pixels that the pointer moves from click to click. The pointer starts in the middle of the window. */
   travelled: number
   scrolled: number
 }
-/** A picture of the earlier walk, and how it differs from this step if it isn't the same one. */
+/**
+ * A picture from the earlier walk; if that walk did something else at this step, also a description of the
+ * difference.
+ */
 type EarlierPicture = readonly [file: string, differs?: string]
 type Step = { did: string; took: Took; picture: string | null; earlier: EarlierPicture | null }
 export type Walk = {
   name: string
   title: string
   steps: Step[]
-  /** What the earlier walk counted; null where it didn't count. */
+  /** The figures of the earlier walk; null for figures that it didn't count. */
   earlier: { clicks: number | null; scrolled: number | null; end: string }
 }
 
@@ -208,7 +211,7 @@ ${walk.steps
 `
 }
 
-/** Empties the folder of the small pictures, so that none of a step that no longer exists remains. */
+/** Empties the folder of the small pictures, so that no picture remains of a step that no longer exists. */
 export const clearDocs = ({ docs }: Stored): void => {
   if (docs === null) return
   const folder = join(docs, 'screenshots', 'walks')

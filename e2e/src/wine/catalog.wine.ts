@@ -31,8 +31,8 @@ const main = async (folder: string, step: number) => {
   let n = 0
 
   /**
-   * Applies a selection and then undoes it. Returns the number of changed values; throws if the PC isn't identical
-   * afterwards, with the selection's name in the message.
+   * Applies a selection and then undoes it. Returns the number of changed values; if the PC isn't exactly as before
+   * after the undo, throws an error whose message contains the selection's name.
    */
   const thereAndBack = async (name: string, choices: readonly Choice[]): Promise<number> => {
     const store = openJournalStore(join(folder, `journal-${++n}`))

@@ -95,8 +95,8 @@ describe.skipIf(noWine)(`movements in Wine${noWine === null ? '' : `: ${noWine}`
     await cli('moved', 'rule', `tweak ${tweak}`, '--rule', 'putBack')
     await cli('moved', 'rule', gameSetting, '--rule', 'putBack')
     await set(7)
-    // The string also contains two pairs that belong to the other program, and the changes that this program makes to
-    // them stay.
+    // The string also contains two pairs that belong to the other program, and that program's changes to these two
+    // pairs stay.
     await setCard('AutoHDREnable=0;GpuPreference=0;SwapEffectUpgradeEnable=1;')
     expect((await look()).map(({ answer }) => answer)).toEqual(['putBack', 'putBack'])
     expect(await valueNow()).toBe(chosen)

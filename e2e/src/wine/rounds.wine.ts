@@ -1,7 +1,7 @@
 /**
  * Runs inside Wine, on a real registry and real services: random start states × random selections, and kills at
  * journal steps. Arguments: the number of rounds, the number of kills, the seed, the working folder. Prints one line
- * of JSON with figures. If the PC isn't identical after a round, prints the reason and exits with code 1. The
+ * of JSON with figures. If the PC isn't exactly as before after a round, prints the reason and exits with code 1. The
  * program starts itself a second time, as the process that gets killed.
  */
 import { spawnSync } from 'node:child_process'

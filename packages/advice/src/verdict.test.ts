@@ -109,7 +109,8 @@ describe('verdicts about one PC', () => {
             sentence.code === 'drifted' ? { ...sentence } : null,
           )
         }
-        // A full drive or a slow start may hide only one problem with changes: settings that were changed back.
+        // A full drive or a slow startup of Windows may hide only one problem with changes: settings that were
+        // changed back.
         if (problem && sentence.code !== 'threat' && chip.code !== 'drifted')
           expect({ ...sentence }).toEqual({ ...chip })
         // A question isn't an alarm: it raises no problem, and never hides one.

@@ -28,7 +28,7 @@ type Problem = (typeof problems)[number]
 
 /**
  * The problems that come before everything else, most serious first. A change that failed or was interrupted is
- * Clearpane's own doing, so a drive that is full or a start that is slow must not hide it.
+ * Clearpane's own doing, so a full drive or a slow startup of Windows must not hide it.
  */
 const urgentCodes = ['threat', 'unsettled', 'failed', 'diskFull', 'slowStart'] as const
 type Urgent = { code: (typeof urgentCodes)[number]; count: number }

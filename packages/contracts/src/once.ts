@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Runs the same check only once for each object, for parts of a response that never change, such as the catalog's
- * entries. Checking these parts every time would account for most of the cost of checking a response.
+ * Runs the same check only once for each object; this is for parts of a response that never change, such as the
+ * catalog's entries. Checking these parts every time would account for most of the cost of checking a response.
  */
 export const once = <S extends z.ZodType>(schema: S) => {
   const fitting = new WeakSet<object>()

@@ -83,8 +83,8 @@ export const wire = {
   sessionScriptPath: '/session.js',
   sessionStylePath: '/session.css',
   /**
-   * The path for a second start on the same PC: a POST request with a proof that the sender knows the running
-   * server's secret returns a new one-time link.
+   * The path for a second start of Clearpane on the same PC: a POST request with a proof that the sender knows the
+   * running server's secret returns a new one-time link.
    */
   linkPath: '/session/link',
   /**

@@ -66,7 +66,7 @@ const helloSchema = z.strictObject({
   topic: z.literal('hello'),
   /** An id that identifies the stream in requests that change its topics. */
   stream: z.string(),
-  /** The topics that have lost events since `since`, so that their data may be outdated. */
+  /** The topics that have lost events since the event `since`, so that their data may be outdated. */
   reset: z.array(topicKeySchema),
 })
 

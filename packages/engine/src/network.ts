@@ -26,7 +26,7 @@ export interface Network {
   connectivity(): Promise<Reported<Connectivity>>
   /**
    * Lists wireless connections. Windows may ask for permission to use the location, so this runs only when the user
-   * clicks.
+   * requests the list.
    */
   wifi?(): Promise<Reported<WifiAdapter[]>>
   /** Measures each program's traffic for the given time; omitted if the PC can't measure it. */

@@ -48,7 +48,9 @@ export const deviceSchema = z.strictObject({
   description: z.string(),
   /** Whether the screen must label the device as a sample. */
   sample: z.boolean(),
-  /** This device's limits, each with its capability and its reason; empty if the device supports everything. */
+  /**
+   * The capabilities that are limited on this device, each with the reason; empty if the device supports everything.
+   */
   limits: z.array(z.strictObject({ capability: z.string(), reason: reasonSchema })),
   facts: deviceFactsSchema,
 })

@@ -23,7 +23,7 @@ export type HardwareKind = keyof typeof hardwareFacts
 export const hardwareKinds = Object.keys(hardwareFacts) as HardwareKind[]
 export type HardwareFact = (typeof hardwareFacts)[HardwareKind][number]
 
-/** The unit of readings whose values are Clearpane's own terms. */
+/** The unit of a reading whose value is one of Clearpane's own words (such as `uefi`) instead of a number. */
 export const wordUnit = 'word'
 export const hardwareWords = [
   ...['uefi', 'bios', 'ssd', 'hardDisk', 'healthy', 'failing'],

@@ -20,7 +20,7 @@ export const hardwarePartSchema = z.strictObject({
 })
 export type HardwarePart = z.infer<typeof hardwarePartSchema>
 
-/** Returns every fact about a part: the known facts, and all others as unavailable for the same reason. */
+/** Returns every fact about a part: the known facts, and all others marked as unavailable for one common reason. */
 export const hardwarePart = <K extends HardwareKind>(
   kind: K,
   name: string | null,

@@ -98,8 +98,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
     reason: reasonSchema.optional(),
     /**
-     * The change as planned, if no intent was written for it. With `done`: an undo found that the value was already
-     * back to its earlier state. Missing in old journals.
+     * The change as planned, if no intent was written for it. With `done`: an undo found that the value already had
+     * its earlier state. Missing in old journals.
      */
     skipped: z.strictObject(changeFields).optional(),
   }),

@@ -1,5 +1,5 @@
 /**
- * A PC's records about itself, except its starts: the installed updates, and the actions of its virus protection.
+ * A PC's records about itself, except its startups: the installed updates, and the actions of its virus protection.
  */
 import { z } from 'zod'
 
@@ -25,7 +25,7 @@ export const findingSchema = z.strictObject({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** The virus protection's records; null for the time before the log begins. */
+/** The virus protection's records; a time is null if it lies before the beginning of the log. */
 export const protectionLogSchema = z.strictObject({
   /** Newest first. */
   findings: z.array(findingSchema),

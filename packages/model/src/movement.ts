@@ -61,8 +61,8 @@ export const movementSchema = z.strictObject({
   /** Windows events in the same period. It isn't known whether any of these events is the cause. */
   inWindow: z.array(inWindowSchema),
   /**
-   * The Windows program that was in front while the value changed (the user may have changed the value in it); null
-   * if unknown.
+   * The Windows program that was in the foreground while the value changed (the user may have changed the value in
+   * it); null if unknown.
    */
   front: z.string().nullable(),
   /** Of a value. */
@@ -75,7 +75,7 @@ export const movementSchema = z.strictObject({
       causes: z.array(causeSchema),
     })
     .nullable(),
-  /** The item, if the value wasn't written by a run of Clearpane. */
+  /** The item that has changed; null if the movement concerns a value that a run of Clearpane wrote. */
   item: z.strictObject({ type: z.enum(watchedItemTypes), id: z.string(), name: z.string() }).nullable(),
 })
 export type Movement = z.infer<typeof movementSchema>

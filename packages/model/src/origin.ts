@@ -9,8 +9,8 @@ import { resourceKey } from './resource.ts'
 export type UndoOrigin = Extract<Origin, { putBack: string[] }>
 
 /**
- * Checks whether an origin undoes everything that was ever written, rather than only the values of some tweaks or
- * items.
+ * Checks whether a plan with this origin undoes everything that was ever written, rather than only the values of some
+ * tweaks or items.
  */
 export const undoesEverything = (origin: Origin): boolean =>
   origin.kind === 'undoAll' &&

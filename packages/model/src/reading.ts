@@ -14,7 +14,10 @@ export const readingSchema = z.discriminatedUnion('status', [
      * Where the figure comes from, e.g. a Windows API, a file or an event. The page shows it under "How measured?".
      */
     source: z.string(),
-    /** The same source as a code with its parts, unless it is the name of a function, a file or an event. */
+    /**
+     * The same source as a reason code with its params; omitted if the source is the name of a function, a file or an
+     * event.
+     */
     sourceWords: reasonSchema.optional(),
     at: z.iso.datetime(),
   }),

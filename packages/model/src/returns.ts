@@ -51,13 +51,13 @@ export const isUndoable = ({ resource, reversible }: Changed): boolean =>
   traitsOf(resource.kind).undoable && !(resource.kind === 'appx' && reversible === 'no')
 
 /**
- * Checks whether an action consists only of registry values. The registry values of an action that consists of them
- * are planned, recorded and restored in its place.
+ * Checks whether an action consists only of registry values. If an action consists of registry values, these values
+ * are planned, recorded and restored instead of the action.
  */
 export const standsForValues = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && resource.name === 'pauseUpdates'
 
-/** Checks whether a run has nothing to restore: it changed no setting and removed nothing permanently. */
+/** Checks whether a resource is an action that removes nothing that a user would want back. */
 export const losesNothing = ({ kind, ...resource }: Resource): boolean =>
   kind === 'action' && 'name' in resource && actionLoses[resource.name as ActionName] === false
 

@@ -131,11 +131,11 @@ export type Unreadable = z.infer<typeof unreadableSchema>
  */
 const filesGoneSchema = z.strictObject({ files: z.int().nullable(), bytes: z.int() })
 
-/** Counts settings, as in `settings`. */
+/** Counts decisions instead of changes, as `settings` does. */
 const lastingSchema = z.strictObject({
-  /** Number of changes that removed something permanently, e.g. deleted files. */
+  /** Number of decisions that removed something permanently, e.g. deleted files. */
   forGood: z.int(),
-  /** Number of one-time actions that left nothing that would need to be restored. */
+  /** Number of decisions that led only to one-time actions after which nothing has to be restored. */
   nothingLost: z.int(),
   deleted: filesGoneSchema.optional(),
   /** To the Recycle Bin. */

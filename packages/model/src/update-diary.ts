@@ -50,8 +50,8 @@ export const updatePageSchema = z.strictObject({
   /** Number of free bytes on the drives; null if unknown. */
   free: z.strictObject({ before: z.number().nullable(), after: z.number().nullable() }),
   /**
-   * The last five normal starts of Windows before the update and the first five after it, oldest first. `reason`:
-   * why the starts can't be read; null if they can be read.
+   * The last five normal Windows startups before the update and the first five after it, oldest first. `reason`: why
+   * the startups can't be read; null if they can be read.
    */
   starts: z.strictObject({
     before: z.array(startSchema),

@@ -44,7 +44,7 @@ const askEncrypted = async ({ port }: Hostile, firstMs = timeoutMs) => {
 describe('a DNS server over HTTPS', () => {
   test.each(Object.entries(hostileDoh))('can’t end Clearpane’s process if it %s', async (_, hostile) => {
     const server = keep(await startHostileDoh(hostile))
-    // If the machine pauses, an honest answer may take longer than the time limit for the others.
+    // If the machine pauses, an answer may arrive after the time limit that applies to servers that never answer.
     const outcomes = await askEncrypted(server, hostile.answers ? 20_000 : timeoutMs)
     if (hostile.answers) expect(outcomes[0]).toBe('answered')
     else for (const outcome of outcomes) expect(['timeout', 'unreachable', 'badAnswer']).toContain(outcome)

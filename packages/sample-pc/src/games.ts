@@ -65,7 +65,7 @@ const paths = [...Object.keys(texts), ...programs]
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const below = (path: string, folder: string) => path.toLowerCase().startsWith(`${folder.toLowerCase()}\\`)
 
-/** Functions that read the stores' lists; the registry contains only the stores' own keys. */
+/** Functions that read the stores' lists; of the registry, they know only the stores' own keys. */
 export const gameReads: GameReads = {
   keys: (place: Place) => {
     const above = pathOf(place)

@@ -91,8 +91,7 @@ const stateHashOf = (db: DatabaseSync): string => {
 const day = 86_400_000
 
 /**
- * Updates before the first recorded build: those from the days before the first startup, and the one that is
- * currently installed.
+ * Updates that were installed before this PC's first startup, including the one of the current Windows build.
  */
 const earlier: readonly (readonly [daysBefore: number, title: string, kind: InstalledUpdate['kind']])[] = [
   [0.4, 'Security Intelligence Update for Microsoft Defender Antivirus (KB2267602)', 'definitions'],
@@ -131,7 +130,7 @@ const sampleLogbook = ({
   const installedKind = (kind: string) => (kind === 'definition' ? 'definitions' : 'windows')
   /** Newest first. */
   const installed = () => {
-    // The update's installation time isn't stored; the update was in force from the last startup on.
+    // The update's installation time isn't stored, so the time of the last startup is used instead.
     const at = boots().at(-1)?.at ?? before(0)
     const own = world
       .updates()
@@ -171,12 +170,12 @@ const sampleLogbook = ({
 
 const stronger = (a: Until | undefined, b: Until): Until => (a === 'reboot' ? a : b)
 
-/** Any day will do, because whether a restart is needed doesn't depend on the date. */
+/** Any date works here, because whether a restart is needed doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 /**
- * Lists values that wait. Windows reads a start type only at its own startup, and running programs don't read it at
- * all, so a changed start type doesn't count as waiting.
+ * Lists values that wait. Only Windows reads a start type, and only while it starts, so a changed start type isn't
+ * listed as a value that still has to take effect.
  */
 const waitsOfCatalog = (tweaks: readonly Tweak[], facts: DeviceFacts): Map<string, Until> => {
   const waits = new Map<string, Until>()
@@ -260,7 +259,7 @@ export type SamplePc = {
   /** Installs the next simulated Windows update and restarts. Returns what it did. */
   update(): SampleUpdate
   /**
-   * Lists what each installed update did, oldest first: these are the true changes, which only the simulation knows.
+   * Lists what each installed update really changed, oldest first; only the simulation knows this.
    */
   updates(): SampleUpdate[]
   /**

@@ -1,4 +1,7 @@
-/** Tests that the sample PC's stamp changes whenever any of its answers changes, no matter who caused the change. */
+/**
+ * Tests that `stamp` returns a different value whenever any of the sample PC's answers has changed, no matter who
+ * caused the change.
+ */
 import { join } from 'node:path'
 import type { Known } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 /**
  * Installs simulated Windows updates on a sample PC. Each update makes some of the changes that users report about
  * real updates: it resets values, adds apps and startup entries, changes services and tasks, and takes up disk space.
- * An update's own list of changes records what really happened, so that a diary can be checked against it.
+ * An update's own list of changes records what really happened, so that Clearpane's update diary can be checked
+ * against it.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -23,7 +24,8 @@ export const revisionValue: RegistryResource = {
   ...{ kind: 'registry', hive: 'HKLM', path: versionPath, name: 'UBR' },
 }
 
-/** Reads the revision from the registry, as Windows' own tools do; returns null if the registry doesn't contain it.
+/** Reads the revision number of the Windows build from the registry, as Windows' own tools do; returns null if the
+ * registry doesn't contain it.
  */
 export const revisionIn = ({ registry }: Pick<Parts, 'registry'>): number | null => {
   const now = registry.observe(revisionValue)
@@ -219,7 +221,8 @@ const wantsOf = (
   const old = brought[pick(Math.max(1, brought.length))]
   if (old !== undefined && pick(4) === 0) {
     const isThere = observe(old.resource).status === 'present'
-    // If the item exists, the update removes it; otherwise, the update adds it again.
+    // If the resource that an earlier update added still exists, this update removes it; otherwise, this update adds
+    // it again.
     some.push({ resource: old.resource, to: isThere ? absent : old.to })
   }
   const services = state.services.filter(

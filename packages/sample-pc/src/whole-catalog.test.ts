@@ -1,6 +1,6 @@
 /**
- * Tests the whole catalog on the sample PC: after everything has been applied and undone, the bytes are the same as
- * before. The time that it takes to observe the catalog is measured in bench/.
+ * Tests the whole catalog on the sample PC: after everything has been applied and undone, the PC's state is the same
+ * as before, byte for byte. The time that it takes to observe the catalog is measured in bench/.
  */
 import { tweaks } from '@clearpane/catalog'
 import {

@@ -47,8 +47,8 @@ export const timesOn = (schedule: Schedule, day: number): readonly string[] => {
 }
 
 /**
- * Checks whether a schedule has times but no day: if it's due every 7 days, or every 14, all of its days have the
- * same weekday as its start, and that weekday may not be in the list.
+ * Checks whether a schedule has times but is never due: if it repeats every 7 or 14 days, all of its days have the
+ * same weekday as its start, and that weekday may be missing from the list.
  */
 export const isNeverDue = (schedule: Schedule): boolean =>
   schedule.kind === 'custom' &&

@@ -1,6 +1,6 @@
 /**
- * Choices that are synced between a user's PCs, without any user interface: documents, transports, and the part of a
- * profile that is stored on one PC.
+ * Syncs choices between a user's PCs, without any user interface: documents, transports, and the part of a profile
+ * that is stored on one PC.
  */
 
 export {

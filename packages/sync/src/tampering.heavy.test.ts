@@ -1,6 +1,6 @@
 /**
- * Anybody can write to a folder, so the test changes every byte of every sealed file, and checks that no file
- * contains a plain word.
+ * Anybody can write to a folder, so the test changes every byte of every sealed file, and also checks that no file
+ * contains readable words.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

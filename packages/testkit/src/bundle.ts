@@ -49,7 +49,8 @@ const shared = (target: string): BuildOptions => ({
   // The executable runs the bundle as a function, in which `import()` has no loader; for Node's built-in modules,
   // `require` works as well.
   supported: { 'dynamic-import': false },
-  // The package's index includes every hash function that the package supports. The index takes 220 KB, and tree
+  // The main file of the package `hash-wasm` includes every hash function that the package supports. The index takes
+  // 220 KB, and tree
   // shaking can't remove any part of it.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ask = `const { env } = process; console.log(JSON.stringify([require('os').homedir(), env.XDG_DATA_HOME, env.LOCALAPPDATA]))`
 
-// This test runs in a child process, because neither a test nor a program that it starts may find the user's folders.
+// This test starts a child process, because programs that a test starts mustn't find the user's folders, either.
 test.skipIf(process.platform === 'win32')(
   'a program started by a test gets a temporary folder as its home',
   () => {

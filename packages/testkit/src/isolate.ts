@@ -18,8 +18,9 @@ const folders = {
 
 /**
  * Changes this process's environment once; its child processes inherit the change. `npm pack` still uses the real
- * download cache, because this cache contains none of the user's files. This setting is used only on systems other
- * than Windows, because on Windows, APPDATA and similar variables also tell system programs where their files are.
+ * download cache, because this cache contains none of the user's files. The environment is changed only on systems
+ * other than Windows, because on Windows, APPDATA and similar variables also tell system programs where their files
+ * are.
  */
 export const isolate = (): void => {
   if (process.env.CLEARPANE_TEST_HOME !== undefined || process.platform === 'win32') return
@@ -30,7 +31,8 @@ export const isolate = (): void => {
     // Wine creates a prefix at this path and refuses an incomplete one, so the folder isn't created here.
     if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
   }
-  // Tests start our program hundreds of times, and compiling its code would take up a quarter of each start.
+  // Tests start our program hundreds of times, so its compiled code is cached; compiling it would take up a quarter
+  // of each start.
   process.env.NODE_COMPILE_CACHE = join(home, 'compile-cache')
   process.env.CLEARPANE_TEST_HOME = home
   process.on('exit', () => rmSync(home, { recursive: true, force: true }))

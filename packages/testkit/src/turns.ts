@@ -6,8 +6,7 @@ const everyMs = 5
 type OfThread = { threadCpuUsage?(): { user: number; system: number } }
 
 /**
- * Returns the CPU time of this thread alone in milliseconds, because the time that other programs use says nothing
- * about the thread.
+ * Returns the CPU time of this thread alone in milliseconds, so that the time that other programs use doesn't count.
  */
 const cpuMs = (): number => {
   const usage = (process as OfThread).threadCpuUsage?.()

@@ -115,7 +115,7 @@ const serviceTables: Tables = {
     activeState: 'SERVICE_ACTIVE',
     acceptsStop: 'SERVICE_ACCEPT_STOP',
   },
-  // One of these values is computed from `serviceAccess`; the other is the size of a buffer.
+  // `rights` is computed from `serviceAccess`; `mostRoom` is the size of a buffer.
   'services/manager.ts': {
     rights: null,
     mostRoom: null,

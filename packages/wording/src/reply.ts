@@ -1,5 +1,6 @@
 /**
- * Reduces a model's answer to plain text in parts, or to nothing. An answer's text can't cause any action: the only
+ * Reduces a model's answer to parts of plain text, or rejects it completely. An answer's text can't cause any action:
+ * the only
  * ids it can refer to are those that were offered, and numbers that aren't in the cited facts are struck out.
  */
 import { visibleParts } from '@clearpane/model/visible'
@@ -127,7 +128,10 @@ const joined = (parts: readonly Part[]): Part[] => {
   return all
 }
 
-/** Returns the wording; null if no part of the answer may be shown. In that case the rule's own text is shown. */
+/**
+ * Returns the wording; null if no part of the answer may be shown. If no part may be shown, the rule's own text is
+ * shown instead.
+ */
 export const wordingOf = (raw: string, wordable: Wordable): Wording | null => {
   const reply = parsed(raw)
   const text = reply === null ? null : shortened(clean(reply.text))

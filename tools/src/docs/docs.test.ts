@@ -25,7 +25,7 @@ test.each(documents)('links in %s lead to files that exist', (document) => {
 })
 
 /**
- * Paths in backticks in a document that begin with one of the project's folders and contain no placeholder.
+ * A document's paths in backticks, as far as they begin with one of the project's folders and contain no placeholder.
  */
 const named = (document: string) =>
   [...read(document).matchAll(/`((?:packages|apps|tools|bench|e2e|docs)\/[\w./-]+)`/g)].map(

@@ -22,7 +22,8 @@ import { setKoffiFile } from '@clearpane/win32'
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
 /**
- * Returns the drive on which Windows is installed, e.g. `C:`. Wine doesn't know the kernel's name, but in Wine,
+ * Returns the drive on which Windows is installed, for example `C:`. Wine doesn't know the kernel's name, but in
+ * Wine,
  * Windows is always on C:.
  */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
@@ -52,7 +53,7 @@ const writeTrial = (folder: string): void => {
 }
 
 /**
- * Checks whether this process may write to the folder, which means that it has administrator rights. The check tries
+ * Checks whether this process may write to the folder; if it may, it has administrator rights. The check tries
  * to write, because no native code has been loaded yet. The answer is "no" only if the error indicates missing
  * rights. Otherwise another program could cause a wrong "no" by keeping a file open, and a process with administrator
  * rights would then use a different folder.

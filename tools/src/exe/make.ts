@@ -274,7 +274,7 @@ const makeBlob = (options: ExeOptions, work: string): Buffer => {
   )
   writeFileSync(inWork(config), JSON.stringify(seaConfig({ ...options, main, assets }, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
-  // This program prints its output on stderr even if it succeeds. The output matters only after a failure, in which
+  // Node prints its output on stderr even if it succeeds. The output matters only after a failure, in which
   // case it becomes part of the error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe', cwd: work })
   return readFileSync(inWork(blob))

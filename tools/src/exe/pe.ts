@@ -12,8 +12,7 @@ const at = {
 const pe32plus = 0x20b
 
 /**
- * A section. `address` and `size` as in memory, relative to the load address; `file` and `fileSize` as on
- * disk.
+ * A section. `address` and `size`: in memory, relative to the load address; `file` and `fileSize`: on the disk.
  */
 export type Section = { name: string; address: number; size: number; file: number; fileSize: number }
 

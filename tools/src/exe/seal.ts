@@ -35,8 +35,8 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
 }
 
 /**
- * Maximum number of bytes between the code that loads a name and the call; there are some, because the code may load
- * other arguments first.
+ * Maximum number of bytes between the code that loads a name and the call; the code may load other arguments in
+ * between.
  */
 const callWithin = 40
 

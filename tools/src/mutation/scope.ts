@@ -20,7 +20,10 @@ const jobs = 'packages/service/src/jobs'
 const staged =
   'apps/web/src/{changes/{staged,run/run-task,run/run-state,review/consequences},shared/plan-view}'
 
-/** Small groups, each with its own score: the whole takes hours, and one that is cut off should leave the others' scores. */
+/**
+ * Small groups, each with its own score: a complete run takes hours, and if one group is cut off, the other groups
+ * keep their scores.
+ */
 export const groups: Readonly<Record<string, Group>> = {
   staging: { mutate: [`${staged}.ts`], tests: [`${staged}.test.ts`], breakAt: 75 },
   guard: {

@@ -149,7 +149,7 @@ const backAndForth = (modules: readonly IModule[]): Violation[] => {
       })
     return (
       arrows
-        // If both are files, this would be a cycle of files, for which there is a separate rule.
+        // A cycle between two files is left out here, because a separate rule finds such cycles.
         .filter(({ from, to }) => !(isFile(from) && isFile(to)) && reaches(to, from))
         .map(({ from, to, file, imported }) => ({
           rule: 'one-direction',

@@ -1,6 +1,6 @@
 /**
- * Each small JSON file that the project's programs read, and what happens if the file is damaged, which differs from
- * what happens if the file is missing.
+ * Each small JSON file that the project's programs read, and what happens if it's damaged; a damaged file is treated
+ * differently from a missing one.
  */
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'

@@ -4,8 +4,8 @@
  * and similar folders with a temporary folder before any test starts.
  *
  * Also checks that no test limits the time that something takes, because such a test fails whenever the machine is
- * busy. Budgets are in `bench/`. A test shows that nothing was waited for by making the wait longer than the test's own
- * time limit.
+ * busy. Budgets are in `bench/`. To show that nothing was waited for, a test makes the wait longer than the test's
+ * own time limit.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'

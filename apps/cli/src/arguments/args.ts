@@ -44,7 +44,7 @@ export type Args = {
   evenIfBusy: boolean
   before: string | null
   types: FileType[]
-  /** The folder that copies are moved to; null if the copies stay in place. */
+  /** Where the duplicates are moved to (the quarantine or the Recycle Bin); null if they stay in place. */
   to: CopiesGo | null
   port: number | null
   open: boolean
@@ -135,7 +135,8 @@ const kindOf = (text: string | undefined): PcKind | null => {
 }
 
 /**
- * Parses a number of days. The minimum is a month, because a user may be on holiday and leave a PC unused for weeks.
+ * Parses a number of days. The minimum is 30 days without use, because a user may be on holiday and leave a PC off
+ * for weeks.
  */
 const daysOf = (text: string | undefined): number | null => {
   if (text === undefined) return null

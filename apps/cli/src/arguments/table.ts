@@ -89,7 +89,10 @@ type CommandSpec = {
   takesAfter?: readonly { word: string; what: string }[]
 }
 
-/** What each command accepts in addition to the shared options, and its description for the usage text. */
+/**
+ * The arguments and options that each command accepts in addition to the shared options, and its description for the
+ * usage text.
+ */
 export const commands: Record<CommandName, CommandSpec> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [], noDevice: true },
   info: { does: 'Show what the PC is and how it does, with the source of each figure.', takes: [] },

@@ -72,8 +72,8 @@ export const carryOut = async (
 }
 
 /**
- * Before planning, completes or closes every run that was interrupted. Without this step, the plan would be based on
- * a guess, and would be outdated by the time it's carried out.
+ * Before planning, completes or closes every run that was interrupted. If interrupted runs were left open, the plan
+ * would be based on a guess, and would be outdated by the time it's carried out.
  */
 export const settled =
   (command: Command): Command =>

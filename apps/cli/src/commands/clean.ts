@@ -1,5 +1,5 @@
 /**
- * Cleans from the terminal: shows the files that would be deleted, or deletes exactly those files. The user chooses
+ * The cleanup command: shows the files that would be deleted, or deletes exactly those files. The user chooses
  * files in the Downloads folder one by one on the dashboard's cleanup page.
  */
 import { type CleanupScan, cleaningOf, cleanupItemIds, untickedAtFirst } from '@clearpane/contracts'

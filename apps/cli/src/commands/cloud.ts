@@ -1,4 +1,4 @@
-/** Runs the cloud as a separate program until the user stops it: for a home, a club, or the public. */
+/** Runs a cloud server for a home, a club or the public as a separate program, until the user stops it. */
 import { join } from 'node:path'
 import type { MailServer } from '@clearpane/net/mail'
 import { UsageError } from '../arguments/args.ts'

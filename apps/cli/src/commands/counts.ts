@@ -1,7 +1,7 @@
 /**
  * Computes the catalog's figures by counting or testing; the figures on the landing page must not be higher than
  * these. For the figure "undo-tested", every reversible tweak is applied and undone on a sample PC in memory, and the
- * PC's state hash is compared.
+ * hash of the PC's state must be the same before and after.
  */
 import { specKeys, tally, tweaks } from '@clearpane/catalog'
 import {
@@ -20,7 +20,7 @@ import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
-/** Keeps the journal in memory, because the journal is needed only briefly, to undo the trial. */
+/** Keeps the journal in memory, because it's needed only briefly, to undo the tweak that was just applied. */
 const shortJournal = (): JournalStore => {
   const runs = new Map<string, JournalRecord[]>()
   const open = async (runId: string) => {

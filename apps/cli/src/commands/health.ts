@@ -44,7 +44,7 @@ const sentences: Record<SentenceCode, (count: number) => string> = {
 }
 
 /**
- * The same sentence about the PC as on the dashboard; if something is urgent, everything urgent is listed.
+ * Returns the dashboard's sentence about the PC or, if anything is urgent, a sentence for each urgent finding.
  */
 const verdictText = ({ sentence, urgent }: Verdict): string[] =>
   (urgent.length > 0 ? urgent : [sentence]).map(({ code, count }) => sentences[code](count))

@@ -1,6 +1,6 @@
 /**
- * Runs `clearpane mcp` if the full command line is already loaded. If the full command line isn't loaded, main.ts
- * starts the server without loading it.
+ * Runs `clearpane mcp` if the code of the whole command line is already loaded. If that code isn't loaded, main.ts
+ * starts the MCP server without loading it.
  */
 import type { PlainCommand } from '../context.ts'
 import { exits } from '../exits.ts'

@@ -1,5 +1,6 @@
 /**
- * Tests the server's engine and the command `run-task` as two processes on one data folder. Each time the clock
+ * Tests the server's engine and the command `run-task`, which run as two processes on one data folder. Each time the
+ * clock
  * reaches an occurrence, exactly one of the two processes runs it.
  */
 import { spawn } from 'node:child_process'

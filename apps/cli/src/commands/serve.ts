@@ -8,7 +8,7 @@ import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
-/** The functions of the environment that are needed to start the dashboard; a test passes its own functions. */
+/** The functions that the start of the dashboard requires from its environment; a test passes its own functions. */
 export type ServeContext = {
   /** Opens a file in the user's browser. */
   openInBrowser(file: string): Promise<void>

@@ -70,7 +70,7 @@ const wholeNumber = (option: string, text: string, most: number): number => {
   throw new UsageError(`--${option} takes a number from 1 to ${most}, not "${text}".`)
 }
 
-/** Reads from the options when a task starts, and refuses an option that the chosen schedule doesn't accept. */
+/** Reads a task's start times from the options, and refuses an option that the chosen schedule doesn't accept. */
 const whenOf = (args: Args) => {
   const { schedule, at, weekdays: named, day, everyDays, start } = args
   const kind = oneOf('schedule', schedule ?? 'daily', schedules)
@@ -353,7 +353,7 @@ const disallow: Word = async (context, { device }) => {
   if (!taken.ok) return refuse(context, taken.diagnostics)
   const { ids } = taken.value
   const isNothing = ids.length === 0
-  // A deleted task may have left its rights behind, so this call first removes the rights and only then refuses an
+  // A deleted task may have left its rights behind, so `disallow` first removes the rights and only then refuses an
   // unknown id.
   if (isNothing && (await findTask(await context.devices.store(), device.id, id)) === null)
     return refuse(context, [unknown(id)])

@@ -106,7 +106,7 @@ test('an entry that Windows refuses to delete is reported with the reason, and t
   expect(paths()).toEqual([kept, other].toSorted())
 })
 
-/** Adds a document that isn't what its name promises, as after a failing disk. */
+/** Adds a damaged task document, whose content doesn't match the hash in its name. */
 const damage = () => {
   const path = world.disk.port.path('tasks', `${'d'.repeat(64)}.json`)
   world.disk.port.write(path, '{"format":', sid)
@@ -148,7 +148,8 @@ test.each(['this account’s own', 'the elevated'])(
     const { port } = world.scheduler
     const { list } = port
     const unreadable = which === 'the elevated' ? elevatedFolder(sid) : entryFolder(sid)
-    // No document on the disk records the elevated task, so only the unreadable list could show that it exists.
+    // No document on the disk records the elevated task, so only the list of entries, which can't be read, could show
+    // that it exists.
     if (which === 'the elevated') world.disk.files.clear()
     port.list = async (folder) => {
       if (folder === unreadable) throw new Error('0x80070005')

@@ -9,7 +9,7 @@ import type { McpCall } from './mcp-process.ts'
 
 type Entry = Pick<typeof import('./mcp-process.ts'), 'runMcp'>
 
-/** The file's name within the executable; see tools/src/build-exe.ts. */
+/** The name of the MCP server's file within the executable; see tools/src/build-exe.ts. */
 const asset = 'mcp.cjs'
 
 /** Loads the entry point from the executable, which contains it as a separate asset that no other command reads. */
@@ -46,8 +46,8 @@ export const serveHere = async (call: Omit<McpCall, 'version'>): Promise<boolean
   (await load()).runMcp({ ...call, version })
 
 /**
- * Starts the process; returns false if this isn't a valid `mcp` call, so that the full command line can report what
- * is wrong.
+ * Starts the process; returns false if this isn't a valid `mcp` call, so that the full command-line program can
+ * report what is wrong.
  */
 export const startMcp = async (
   argv: readonly string[],

@@ -32,8 +32,8 @@ const deviceOf = (text: string | null): DeviceId | null | false =>
   text === null ? null : (deviceIdSchema.safeParse(text).data ?? false)
 
 /**
- * Serves requests until the input ends. Returns false if this call is invalid and the full command line must report
- * what is wrong.
+ * Serves requests until the input ends. Returns false if this call is invalid and the full command-line program must
+ * report what is wrong.
  */
 export const runMcp = async ({ dataDir, device: named, version }: McpCall): Promise<boolean> => {
   const device = deviceOf(named)

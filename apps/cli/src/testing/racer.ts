@@ -21,7 +21,7 @@ const serve = async () => {
   const services = standaloneServices(devices, { kind: 'person' }, version)
   const { run } = services.jobs
   services.jobs.run = (job, given) => {
-    // A step of a task may be a job, too.
+    // Only jobs of the type `task` count, because a step of a task may be a job, too.
     if (job.type === 'task') said('started')
     return run(job, given)
   }

@@ -1,5 +1,5 @@
 /**
- * The log of what administrators viewed and did, without the results and without any text that a user typed.
+ * The log of what administrators viewed and did; it contains neither the results nor any text that a user typed.
  */
 import { randomBytes } from 'node:crypto'
 import type { Database, Queries } from '../database/open.ts'
@@ -23,7 +23,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * The audit log contains this value instead of an administrator if users changed their own accounts. An id that
+ * If users changed their own accounts, the audit log contains this value instead of an administrator. An id that
  * doesn't belong to any administrator.
  */
 export const thePerson = { admin: '0000000000000000' } as const

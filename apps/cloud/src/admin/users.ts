@@ -164,7 +164,7 @@ const cardsOf = async (db: Database, now: number): Promise<Cards> => {
   const age = known === undefined || known.at > now ? Number.POSITIVE_INFINITY : now - known.at
   if (known === undefined || age > 60 * minute) return countNow(db, now)
   if (age > minute) {
-    // The next page gets the newer figures; pages requested in the meantime don't start another count.
+    // The next page that is requested gets the newer figures; pages requested during a count don't start another one.
     counted.set(db, { ...known, at: now })
     void countNow(db, now).catch(() => undefined)
   }

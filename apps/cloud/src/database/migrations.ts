@@ -11,7 +11,7 @@ type Types = { readonly bytes: RawBuilder<unknown>; readonly ordered: RawBuilder
 
 /**
  * The column types in each engine. `ordered`: text that is compared byte by byte, regardless of the database's
- * language. A search by prefix relies on this comparison byte by byte.
+ * language. A search by prefix relies on this byte-by-byte comparison.
  */
 const typesOf: Record<Engine, Types> = {
   sqlite: { bytes: sql`blob`, ordered: sql`text` },

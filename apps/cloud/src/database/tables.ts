@@ -85,7 +85,7 @@ export type AdminRow = {
   revoked_at: number | null
 }
 
-/** One page that an administrator viewed or one action that an administrator took, without its result. */
+/** One page that an administrator viewed, or one action that an administrator took; the result isn't stored. */
 export type AuditRow = {
   admin: string
   at: number

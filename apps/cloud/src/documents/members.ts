@@ -48,8 +48,8 @@ const renewRecovery = async (db: Queries, profile: string, auth: string, at: num
 }
 
 /**
- * Ends a profile. Only two things remain: the profile's last roster, for PCs that sync later, and the keys with which
- * these PCs sign in.
+ * Ends a profile. After a profile is deleted, only two things remain: its last roster, for PCs that sync later, and
+ * the keys with which these PCs sign in.
  */
 const end = async (db: Queries, { profile }: Device, last: number, at: number): Promise<void> => {
   await db.updateTable('profiles').set({ ended_at: at }).where('profile', '=', profile).execute()

@@ -1,7 +1,7 @@
 /**
  * Accepts a revision in one statement if it follows the newest revision: if several PCs send a successor to the same
- * revision, exactly one of them succeeds. The newest eleven revisions are stored in a ring. If a PC comes too late,
- * the next slot of the ring already holds a revision with that number, so nothing is written.
+ * revision, exactly one of them succeeds. The newest eleven revisions are stored in a ring. If a PC's revision
+ * arrives too late, the next slot of the ring already holds a revision with that number, so nothing is written.
  */
 import { createHash } from 'node:crypto'
 import { cloudLimits, type PushRequest } from '@clearpane/sync/cloud'

@@ -13,8 +13,8 @@ export type GuardOptions = {
    */
   readonly hosts: () => readonly string[]
   /**
-   * The header in which the proxy passes on the client's address. If it's null, the address of the client's socket is
-   * used. No other header is trusted, because any sender could set one.
+   * The header in which the proxy passes on the client's address. Null means that the address of the client's socket
+   * is used. No other header is trusted, because any sender could set one.
    */
   readonly addressHeader: string | null
 }

@@ -1,5 +1,5 @@
 /**
- * Creates accounts in a cloud and adds PCs to them. Each request may arrive twice, and the second time changes
+ * Creates accounts in a cloud and adds PCs to them. Any request may arrive twice; the repeated request then changes
  * nothing.
  */
 import { type CloudMember, type CreateRequest, isSignIn, type SignInRequest } from '@clearpane/sync/cloud'

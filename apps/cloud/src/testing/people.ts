@@ -1,4 +1,4 @@
-/** Test users and their PCs for a cloud: ids, keys and meaningless sealed bytes. */
+/** Users for tests of a cloud, with their PCs: ids, keys and meaningless sealed bytes. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { accountOf, deviceToken, recoveryToken, secretHash, signIn } from '@clearpane/sync/cloud'
 import type { FastifyInstance } from 'fastify'

@@ -28,8 +28,8 @@ export const whyNoPostgres =
   postgresPrograms === null ? 'PostgreSQL isn’t installed here (apt-get install postgresql)' : null
 
 /**
- * Whether this process runs as root. PostgreSQL refuses to run as root, so the tests then run it under the account
- * that Debian provides for it.
+ * Whether this process runs as root. PostgreSQL refuses to run as root, so if this process does, the tests run
+ * PostgreSQL under the account that Debian provides for it.
  */
 const isRoot = process.getuid?.() === 0
 

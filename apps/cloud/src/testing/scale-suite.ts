@@ -1,5 +1,6 @@
 /**
- * Tests that require a real PostgreSQL: indexes and query plans at scale, kills, and two processes on one database.
+ * Tests that require a real PostgreSQL: indexes and query plans for many rows, killed processes, and two processes on
+ * one database.
  */
 import { request as send } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

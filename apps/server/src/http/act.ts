@@ -1,6 +1,6 @@
 /**
- * Handles every call that changes a PC and whose answer reports only the run. An act only describes its change; the
- * same code makes the plan, the run, `success` and the message for every act.
+ * Handles every call that changes a PC and whose answer reports only the run. Such a call (an act) only describes its
+ * change; the same code makes the plan, the run, `success` and the message for every act.
  */
 import type { Origin } from '@clearpane/model'
 import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'
@@ -21,10 +21,10 @@ export type Wanted<R extends object = object> = Rest & {
   reply(outcome: Outcome): R | Promise<R>
 }
 
-/** The fields about the run that the request body of any act may contain. */
+/** The fields about the run that the request body of any call that changes a PC may contain. */
 type Wishes = RunWishes & { planHash?: string | undefined }
 
-/** The outcome's fields, which every act's answer contains. */
+/** The outcome's fields, which the answer of every call that changes a PC contains. */
 type Added<O> = Omit<O, keyof Outcome>
 
 export const actsOf =

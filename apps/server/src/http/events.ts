@@ -16,8 +16,8 @@ import type { Session } from './session/session.ts'
 const mostUnread = 1024 * 1024
 
 /**
- * The maximum number of streams. The limit is many times the number of tabs in one browser, but there is one because
- * each stream occupies a connection.
+ * The maximum number of streams. The limit is many times the number of tabs in one browser; it exists because each
+ * stream occupies a connection.
  */
 const mostStreams = 20
 

@@ -10,7 +10,7 @@ import type { DeviceSession } from '@clearpane/service/pcs'
 import type { Reset, Services, Takes } from '@clearpane/service/services'
 import type { z } from 'zod'
 
-/** The schema for a part that a call doesn't have, such as the body of a call without one. */
+/** The schema for a part that a call doesn't have, for example if the call has no body. */
 export type None = z.ZodObject<Record<never, never>, z.core.$strict>
 
 type Checked<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType> = {

@@ -17,8 +17,8 @@ import type { Turns } from './turns.ts'
 type Extra = { path: PropertyKey[]; keys: string[] }
 
 /**
- * Lists the unknown fields that must be removed from an answer. Returns null if anything else is wrong with the
- * answer too.
+ * Lists the unknown fields that must be removed from an answer. Returns null if the answer has any other fault as
+ * well.
  */
 const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
   const found: Extra[] = []
@@ -104,7 +104,7 @@ const sendConstant = (
 
 export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
-  /** Called with defects that aren't reported in an answer. */
+  /** Called for each defect that isn't reported in an answer. */
   onDefect: (error: Error) => void
   /** The calls in progress, including those whose callers have disconnected. */
   working: Set<Promise<unknown>>

@@ -1,6 +1,6 @@
 /**
- * Tests that a second start finds the running dashboard and gets a new link, and that no other program gets a link or
- * learns the secret.
+ * Tests that starting Clearpane a second time finds the running dashboard and gets a new link, and that no other
+ * program gets a link or learns the secret.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'

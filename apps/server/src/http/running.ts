@@ -1,6 +1,7 @@
 /**
- * Lets a second start open the dashboard that is already running, instead of starting another server, whose pages
- * would have empty browser storage. The server writes its address into a note that only this user can read. Each side
+ * If Clearpane is started a second time, opens the dashboard that is already running, instead of starting another
+ * server, whose pages would have empty browser storage. The server writes its address into a note that only this user
+ * can read. Each side
  * proves that it knows the note's secret without sending it. If another program uses the port of a server that has
  * ended, that program learns nothing and can't get its own page opened.
  */

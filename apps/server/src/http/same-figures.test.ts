@@ -103,7 +103,7 @@ describe.each(['sample', 'restricted'] as const)('on the %s PC', (device) => {
       status.state === 'applied' && status.option === tweak.options[0]?.id
     const familiesOf = ({ tweak }: (typeof tweaks)[number]) =>
       (tweak.options[0]?.settings ?? []).flatMap(({ resource, guard }) =>
-        // A setting with a guard is left out, because its app is never removed.
+        // A setting with `guard` is read-only, so its app is never removed and isn't compared here.
         resource.kind === 'appx' && guard !== true ? [resource.packageFamilyName.toLowerCase()] : [],
       )
     const left = tweaks.filter((one) => familiesOf(one).some((family) => here.has(family)))

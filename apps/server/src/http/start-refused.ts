@@ -1,4 +1,4 @@
-/** A server that can't start for a reason other than a bug; the error also tells the user what to do. */
+/** The error for a server that can't start for a reason other than a bug; it also tells the user what to do. */
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Diagnostic, diagnostic, fileTrouble, messageOf } from '@clearpane/model'
@@ -20,7 +20,7 @@ export const portRefused = (port: number, error: unknown): StartRefused =>
   new StartRefused(diagnostic('PORT_UNAVAILABLE', 'port', { port, reason: messageOf(error) }, String(port)))
 
 /**
- * Checks, before the server listens, that files can be created, written and deleted in the folder. Throws
+ * Checks, before the server listens, that files can be created, written and deleted in the data folder. Throws
  * `StartRefused`.
  */
 export const checkDataFolder = async (dir: string): Promise<void> => {

@@ -22,8 +22,8 @@ export const answeringLine: Line = {
 }
 
 /**
- * Opens the Windows device. `line.current` is undefined for the PC's own network connection, through which real
- * servers are queried.
+ * Opens the Windows device. If `line.current` is undefined, the PC's own network connection is used, through which
+ * real servers are queried.
  */
 export const openWindows = (line: { current: Line | undefined }) => async (): Promise<OpenedDevice> => {
   const { host, inventory } = createWindowsPc({})

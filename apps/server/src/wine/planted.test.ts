@@ -46,7 +46,7 @@ describe.skipIf(!wine.ok)(
     beforeAll(async () => {
       if (given === undefined) await buildExe()
       prefix = await newPrefix()
-      // Starts Windows first, so that its own processes aren't in the trace.
+      // Starts Wine's Windows before the trace begins, so that Windows' own processes aren't in the trace.
       await runInWine(prefix, { exe: 'cmd' }, ['/c', 'exit'], { timeoutMs })
       const bare = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['--version'], {
         timeoutMs,

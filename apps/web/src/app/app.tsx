@@ -36,7 +36,7 @@ const SignedOut = () => {
   )
 }
 
-// Most visitors have already entered, so the landing page isn't included in what the browser loads first.
+// Most visitors have already entered the app, so the landing page isn't included in what the browser loads first.
 const Splash = lazyPart(
   async () => {
     const [{ SplashPage }] = await Promise.all([
@@ -48,8 +48,8 @@ const Splash = lazyPart(
   { loading: <SplashBar /> },
 )
 
-// Nothing in this part is visible during the first second. This part is loaded soon afterwards, because it could no
-// longer be loaded if the server stopped.
+// Nothing in this part is visible during the first second. The app loads this part soon after the first second,
+// because loading it would fail if the server stopped in the meantime.
 const Later = lazyPart(async () => {
   const [{ Later: later }] = await Promise.all([import('./later.tsx'), loadWords('asked')])
   return later
@@ -66,7 +66,7 @@ const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
   )
 }
 
-/** Shows the sign-in state first, then the landing page until the user enters, then the app. */
+/** Shows the sign-in state first, then the landing page until the user has entered the app, then the app. */
 const Devices = () => {
   const { entered } = useStore(session)
   const known = useStore(signedIn)

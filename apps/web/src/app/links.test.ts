@@ -24,7 +24,7 @@ const codeOf = (folder: string): string =>
     .flatMap(([path, text]) => (path.startsWith(folder) ? [text] : []))
     .join('\n')
 
-/** `useChoice('tab', ['a', 'b'])`, or the same call with a variable in place of the list. */
+/** Matches `useChoice('tab', ['a', 'b'])`, or the same call with a variable in place of the list. */
 const tabsOf = (code: string): string[] =>
   [...code.matchAll(/useChoice\(\s*'tab',\s*(?:\[([^\]]*)\]|(\w+))/g)].flatMap(([, list, name]) => {
     const named = new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(code)?.[1]

@@ -45,7 +45,7 @@ const fileOf = (namespace: string) =>
     .replace(/^.*\/(.*)\.json$/, '$1') ?? namespace
 const featureOf = (path: string) => path.split('/')[2] ?? ''
 const features = [...new Set(Object.keys(sources).map(featureOf))]
-// The feature that is shown instead of a page until the user has entered.
+// The feature that is shown instead of a page until the user has entered the app.
 const withoutPage = ['splash']
 
 const isPage = (value: unknown): boolean => typeof value === 'object' && value !== null && 'path' in value

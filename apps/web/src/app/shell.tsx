@@ -118,9 +118,9 @@ const closeReview = () => {
   hideRun()
 }
 
-// These parts are loaded when they are first opened or when the page is idle, so none of them adds to what the
-// browser loads first. These parts are loaded early, so that they can open and show errors even after the server has
-// stopped.
+// The following parts are loaded when they are first opened or when the page is idle, so none of them adds to what
+// the browser loads first. Because the parts are loaded while the page is idle, they can open and show errors even
+// after the server has stopped.
 const ReviewHost = lazyPart(
   async () => {
     const [{ ReviewHost: host }] = await Promise.all([

@@ -23,8 +23,8 @@ const hear = (event: KeyboardEvent) => {
 const stop = () => document.removeEventListener('keydown', hear, { capture: true })
 
 /**
- * Returns the text that was typed so far, and stops listening. From then on, keystrokes go to the element that has
- * the focus.
+ * Returns the text that was typed so far, and stops listening. Once it has stopped listening, keystrokes go to the
+ * element that has the focus.
  */
 export const takeTyped = (): string => {
   stop()

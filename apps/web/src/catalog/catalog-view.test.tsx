@@ -139,7 +139,7 @@ describe('the filters by evidence and by risk', () => {
     tweakOf('privacy.one', { title: 'One', evidence: 'measured', risk: 'caution' }),
     tweakOf('privacy.two', { title: 'Two', evidence: 'measured' }),
     tweakOf('privacy.three', { title: 'Three', evidence: 'community' }),
-    // The catalog rates it safe, but its row warns about it.
+    // The catalog rates this setting as safe, but the setting's row shows a warning.
     tweakOf('privacy.four', { title: 'Four', evidence: 'community', weakensSecurity: true }),
   ])
   const ids = () =>

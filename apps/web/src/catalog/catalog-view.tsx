@@ -211,7 +211,7 @@ const useRequested = (root: { readonly current: HTMLElement | null }, all: reado
 }
 
 /**
- * The maximum number of search results that are shown at first. Nobody reads more results than that; the user can
+ * The maximum number of search results that are shown at first. Nobody reads more results than these; the user can
  * show the rest.
  */
 const mostFound = 40
@@ -274,7 +274,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
     () => scoreRows(desired === '' ? inPart : sections, desired, everyday, say),
     [sections, inPart, desired, everyday, say],
   )
-  // The counts on the filters follow the search.
+  // The counts on the filters include only the rows that match the search.
   const found = useMemo(() => foundAmong(scored, () => true), [scored])
   const shown = useMemo(() => foundAmong(scored, keep), [scored, keep])
   const total = shown.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -302,7 +302,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions, safeInHead
       const row = all.find(({ tweak }) => tweak.id === id)
       const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
       if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
-      // If a list of options shows its current value, there is no single other option to switch to, so the list gets
+      // If a list of options shows its current value, there is more than one option to switch to, so the list gets
       // the focus and the user picks an option.
       if (
         controlOf(row.tweak) === 'options' &&

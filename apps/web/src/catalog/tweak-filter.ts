@@ -39,8 +39,7 @@ const holds = (name: FilterName, row: Row, staged: Staged): boolean =>
     : row.tweak.evidence === name || riskOf(row.tweak) === name
 
 /**
- * Filters that exclude each other and are therefore combined with "or"; apart from that, each filter narrows the list
- * further.
+ * Filters that exclude each other and are therefore combined with "or"; all other filters narrow the list further.
  */
 const either: readonly (readonly FilterName[])[] = [
   ['todo', 'done', 'blocked'],

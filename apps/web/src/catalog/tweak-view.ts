@@ -117,7 +117,7 @@ export const hasNoWayOff = (row: Row): boolean =>
 
 /**
  * Returns the reason why a page doesn't let the user turn a setting off; null if the setting isn't locked. A
- * locked setting can still be turned on. `locks`: each locked tweak's reason.
+ * locked setting can still be turned on. `locks`: for each locked tweak, the reason why it's locked.
  */
 export const lockOf = (
   { tweak, status }: Row,

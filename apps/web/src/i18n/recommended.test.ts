@@ -1,11 +1,11 @@
 /**
  * Tests that the interface uses the word "recommend" only where a rule recommends something: each place is listed here
- * with its rule. A setting that merely can be changed isn't recommended.
+ * with its rule. A setting isn't recommended just because it can be changed.
  */
 import { expect, it } from 'vitest'
 import { flatten, words } from '../testing/words.ts'
 
-/** The rules: the catalog's judge of what is safe to suggest, and the rules of `packages/advice`. */
+/** The rules: the catalog's function that decides what is safe to suggest, and the rules of `packages/advice`. */
 type Rule =
   | 'isSafeToSuggest'
   | 'forThisPc'

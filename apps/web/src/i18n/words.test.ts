@@ -19,7 +19,7 @@ const ofTheHouse = {
 const hasEnglishId = new Set(['diagnostics.details.UNKNOWN_DEVICE.header.why'])
 
 /**
- * Exceptions: the landing page says what was counted, some Windows services have such names, and errors and reasons
+ * Exceptions: the landing page states what was counted, some Windows services have such names, and errors and reasons
  * are also read by people who help the user.
  */
 const mayNameIt = new Set(['splash', 'monitoring', 'diagnostics', 'reasons'])

@@ -15,7 +15,7 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Returns whether the page has been idle at least once; the other parts are loaded after that. */
+/** Returns whether the page has been idle at least once; parts of the app that can wait are loaded only then. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

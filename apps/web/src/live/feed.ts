@@ -1,4 +1,7 @@
-/** One PC's sensor data while the app is open, so that a page can carry on with it when it's opened again. */
+/**
+ * One PC's sensor data while the app is open, so that a page can continue to use the data when the page is opened
+ * again.
+ */
 import type { News, OwnCost } from '@clearpane/contracts'
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useEffect } from 'react'

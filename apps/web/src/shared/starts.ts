@@ -1,9 +1,9 @@
-/** Selects the Windows starts that can be compared, and computes how long they typically take. Pure. */
+/** Selects the startups of Windows that can be compared, and computes how long they typically take. Pure. */
 import type { Boot } from '@clearpane/model'
 
 /**
- * Returns the starts that can be compared: those that didn't follow an installation and are of the same kind as the
- * newest such start.
+ * Returns the startups that can be compared: those that didn't follow an installation and are of the same kind as the
+ * newest such startup.
  */
 export const ordinary = (boots: readonly Boot[]): Boot[] => {
   const plain = boots.filter(({ afterInstall }) => afterInstall !== true)

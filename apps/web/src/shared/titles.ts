@@ -5,7 +5,7 @@
 import type { Cause, Tweak } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
-/** The titles of causes: tweaks by their ids, items by their types, and the cause `rule`. */
+/** The titles of causes, indexed by the id of a tweak, by the type of an item, or by `rule`. */
 export type TitleEntry = Pick<Tweak, 'title' | 'area'> &
   Partial<Tweak> & {
     /** The words around an item's name, such as *Graphics card for {{name}}*. */

@@ -11,8 +11,8 @@ import { classTitle, type TitleEntry, type Titles, type TweakIndex } from './tit
 const namedFor = ['gameGraphics', 'gameFullscreen'] as const
 
 /**
- * Returns titles and areas by id. These are empty until the catalog is loaded; until then, ids are shown instead of
- * titles.
+ * Returns titles and areas by id. The titles and areas are empty until the catalog is loaded; until then, ids are
+ * shown instead of titles.
  */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
   const { data } = useQuery(queries.tweaks(device))
@@ -48,7 +48,8 @@ export const useTitles = (device: DeviceId): Titles => {
   // Uses only data that is already loaded, because no page should wait just for a name. Causes contain their own
   // names, except causes in old journals.
   const { data } = useQuery({ ...queries.devices(), enabled: false })
-  // This code doesn't use `resultsOf`, because the tools would then be loaded along with every list of settings.
+  // This code doesn't use `resultsOf`, because the code of the tools would then be loaded along with every list of
+  // settings.
   const kept = useQueryClient().getQueryData<Ok<'results'>>(['results', device])?.results
   const adapters = data?.devices.find(({ id }) => id === device)?.facts.adapters
   return useMemo(

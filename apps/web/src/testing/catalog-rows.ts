@@ -1,4 +1,4 @@
-/** The real catalog as rows of a page, and the entries that implement a given key of the specification. */
+/** The real catalog as rows of a page, and the entries that belong to a given group of keys in the specification. */
 import { specKeys, tweaks } from '@clearpane/catalog'
 import type { TweakStatus } from '@clearpane/model'
 import { rowsOf } from '../catalog/rows.ts'

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 declare global {
   interface Window {
-    /** This property exists in happy-dom's window, but not in a browser's. */
+    /** Defined in tests only: this property exists in happy-dom's window, but not in a browser's. */
     readonly happyDOM?: { setURL(address: string): void }
   }
 }

@@ -176,7 +176,7 @@ export const rowsOf = (tweaks: readonly Tweak[]) =>
     } satisfies TweakStatus,
   }))
 
-/** Returns the server's answers for these rows. */
+/** Returns the server's answers that contain the given catalog entries. */
 export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
   catalog: () => ({ tweaks }),
   status: () => ({

@@ -45,7 +45,7 @@ export const answerOf = ({ id, lines, rules, fine }: Intent, facts: FactSet): An
   // "Nothing was found" is a claim, so it's made only if at least one of the rules could judge the PC.
   const isFine = found.length === 0 && results.some(({ result: { is } }) => is === 'fine')
   const unread = results.flatMap(({ result: { is, missing } }) => (is === 'notMeasured' ? missing : []))
-  // If no sentence is possible, the answer says that nothing could be read, and why.
+  // If no sentence is possible, the answer states that nothing could be read, and gives the reason.
   const isSilent = lines.length === 0 && said.length === 0 && !isFine && unread.length > 0
   const unsaid: AnsweredLine[] = isSilent
     ? [{ line: lineId(id, 'unread'), evidence: [], missing: unread, goesTo: fine?.goesTo ?? '/settings' }]

@@ -1,6 +1,7 @@
 /**
  * The names of the places that facts come from, apart from the names of Windows functions, registry keys and files,
- * which are the same in every language. A fact contains the English name, for the command line and the API.
+ * which are the same in every language. A fact contains the English name of its source, for the command line and the
+ * API.
  */
 import type { InBoth, Language } from './say.ts'
 

@@ -121,7 +121,7 @@ export const historyCalls = {
        * current state. A value is missing from this map if no check has found its current state yet.
        */
       movements: z.record(z.string(), z.string()),
-      /** Keys of the values in `drift` that the person may have changed in a settings window of Windows. */
+      /** Keys of the values in `drift` that the user may have changed in a settings window of Windows. */
       byHand: z.array(z.string()),
     }),
     errors: ['DEVICE_UNSUPPORTED'],

@@ -31,13 +31,16 @@ const aroundSchema = z
   .default(null)
 
 /**
- * The entry for a run in the list of measured effects. `later`: the figures that were read after the PC's next start
- * had been recorded.
+ * The entry for a run in the list of measured effects. `later`: the figures that were read after the PC's next
+ * startup had been recorded.
  */
 export const effectEntrySchema = z.object({
   runId: z.string(),
   tweakIds: z.array(z.string()),
-  /** The number of changes; an undo affects figures too, but its effects aren't attributed to a setting. */
+  /**
+   * The number of changes that the run made; an undo affects figures too, but its effects aren't attributed to a
+   * setting.
+   */
   changed: z.number(),
   isUndo: z.boolean(),
   before: figuresSchema,

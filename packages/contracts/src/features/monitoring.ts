@@ -23,8 +23,8 @@ const sampleSchema = z.strictObject({
 export type LiveSample = z.infer<typeof sampleSchema>
 
 /**
- * The resources used by Clearpane's server: its processor time since the last sample as a percentage of one
- * processor, and bytes of memory.
+ * The resources used by Clearpane's server: its processor time since the last sample, as a percentage of one
+ * processor, and its memory in bytes.
  */
 const ownCostSchema = z.strictObject({ cpu: z.number(), memory: z.int() })
 export type OwnCost = z.infer<typeof ownCostSchema>
@@ -84,7 +84,7 @@ export const monitoringCalls = {
           p95: column,
         }),
       ),
-      /** Events that may explain a change in the chart: runs, starts of the PC, Windows updates. */
+      /** Events that may explain a change in the chart: runs, startups of the PC, Windows updates. */
       marks: z.array(z.strictObject({ at: moment, title: z.string(), kind: z.enum(markKinds) })),
     }),
   }),
@@ -95,8 +95,8 @@ export const monitoringCalls = {
       z.strictObject({
         boots: z.array(bootSchema),
         /**
-         * When the records of the PC's starts were read with administrator rights; null if this account can read them
-         * itself.
+         * The time at which the records of the PC's startups were read with administrator rights; null if this
+         * account can read them itself.
          */
         measuredAt: z.iso.datetime().nullable(),
       }),

@@ -40,8 +40,7 @@ export const analysisSchema = z.strictObject({
       id: tweakIdSchema,
       name: z.string(),
       /**
-       * The effect measured on this PC, which is the first entry of `improvements`, or the reason why the effect
-       * isn't known.
+       * The effect measured on this PC (the first entry of `improvements`), or the reason why the effect isn't known.
        */
       expectedImprovement: readingSchema,
       /**
@@ -111,7 +110,8 @@ const boostFigures = {
   benchmark: z.strictObject({ before: benchmarkSchema, after: benchmarkSchema }).nullable(),
 }
 
-/** A stored optimization, kept until it's cleared; results from the next start are added once they are known. */
+/** A stored optimization, kept until it's cleared; results from the PC's next startup are added once they are known.
+ * */
 export const optimizedSchema = z.strictObject({ ...changedBy, ...optimizedFigures })
 export type Optimized = z.infer<typeof optimizedSchema>
 export const boostedSchema = z.strictObject({ ...changedBy, ...boostFigures })

@@ -115,7 +115,7 @@ export const registryCalls = {
       /** By severity. */
       criticalErrors: z.int(),
       warnings: z.int(),
-      /** Findings that might slow down the PC; it was never measured whether any of them does. */
+      /** Findings that might slow down the PC; nobody has measured whether any of them does. */
       performanceIssues: readingSchema,
     }),
     errors: scanErrors,

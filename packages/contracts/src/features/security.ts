@@ -15,8 +15,8 @@ import { get, post } from '../kit.ts'
 import { scoreSchema } from '../score.ts'
 
 /**
- * One protection. `locked`: the protection can be switched only in Windows Security or in the firmware, or not at
- * all; `why` gives the reason.
+ * One protection. `locked`: the protection can be switched on or off only in Windows Security or in the firmware, or
+ * not at all; `why` gives the reason.
  */
 const protectionSchema = z.strictObject({
   key: z.string(),

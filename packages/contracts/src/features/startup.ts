@@ -1,6 +1,6 @@
 /**
  * Entries that start with Windows, how much time each takes, and which of them can be switched off. `apply` switches
- * individual entries by their ids.
+ * individual entries on or off by their ids.
  */
 import {
   itemSchema,
@@ -15,7 +15,7 @@ import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
 
 const impact = z.enum(startupImpacts)
-/** How much time an entry took at the most recent Windows start for which Windows measured that entry. */
+/** How much time an entry took at the most recent Windows startup during which Windows measured it. */
 const costSchema = z.strictObject({ seconds: z.number(), impact, at: z.iso.datetime() })
 
 export const startupEntrySchema = listedStartupSchema.extend({
@@ -58,7 +58,7 @@ export const startupScanSchema = z.strictObject({
   /** How long the most recent start of Windows took in seconds; null if unknown, with the reason in `lastStart`. */
   bootTime: z.number().nullable(),
   lastStart: lastStartSchema,
-  /** The items that Auto Optimize would switch, in the format accepted by `apply`. */
+  /** The items that Auto Optimize would switch off, in the format accepted by `apply`. */
   optimize: z.array(itemSchema),
   unread: z.array(unreadSchema),
   observedAt: z.iso.datetime(),
@@ -73,7 +73,7 @@ const optimizing = {
     sync: z.boolean().optional(),
   }),
   ok: changedPc.extend({
-    /** Contains only the entries that were switched and then read back. */
+    /** Contains only the entries that were switched off and then read back. */
     switched: z.array(z.string()),
     /** Places that couldn't be read and may contain more entries to switch off. */
     unread: z.array(unreadSchema),
@@ -88,7 +88,8 @@ export const startupCalls = {
       observedAt: z.iso.datetime(),
       lastStart: lastStartSchema,
       /**
-       * When the entries' startup costs were read with administrator rights. Null if this account can read the costs
+       * The time at which the entries' startup costs were read with administrator rights. Null if this account can
+       * read the costs
        * itself, or if they haven't been read yet. If the costs haven't been read yet, `lastStart` contains the
        * reason.
        */

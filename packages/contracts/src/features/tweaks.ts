@@ -1,4 +1,7 @@
-/** The catalog on a device: its state, plans, runs, and a selection as text. */
+/**
+ * The calls that read the catalog's state on a device, make and carry out plans, and turn a selection into the text
+ * of a script.
+ */
 import {
   choiceSchema,
   dependentsSchema,
@@ -127,7 +130,7 @@ export const tweaksCalls = {
     body: z
       .strictObject({
         choices: z.array(choiceSchema).max(600),
-        /** Services and apps that this PC lists. */
+        /** Services and apps from this PC's own lists. */
         items: z.array(requestedItemSchema).min(1).max(500).optional(),
         title: z.string().min(1).max(120),
         format: z.enum(['ps1', 'reg']),

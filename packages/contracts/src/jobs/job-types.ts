@@ -86,7 +86,7 @@ export const jobTypes = {
     result: scanResultSchema,
     keeps: true,
   }),
-  /** A change, together with its result. */
+  /** A job that makes a change and returns its result. */
   privacyOptimize: jobType({
     stages: [
       ['before', 5],
@@ -112,7 +112,7 @@ export const jobTypes = {
     result: analysisSchema,
     keeps: true,
   }),
-  /** A change between two measurements, which contains another job that also takes the run lock. */
+  /** A job that makes a change between two measurements; it contains another job, which also takes the run lock. */
   fullOptimization: jobType({
     stages: [
       ['before', 10],
@@ -185,7 +185,7 @@ export const jobTypes = {
     result: systemScanSchema,
     keeps: true,
   }),
-  /** A change with its result, which contains a run that reports each change. */
+  /** A job that makes a change and returns its result; it contains a run that reports each change. */
   autoFixAll: jobType({
     stages: [
       ['files', 5],
@@ -226,7 +226,7 @@ export const jobTypes = {
     result: registryScanSchema,
     keeps: true,
   }),
-  /** A change, together with its result. */
+  /** A job that makes a change and returns its result. */
   registryDeepClean: jobType({
     stages: [
       ['find', 20],

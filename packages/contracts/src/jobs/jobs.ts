@@ -25,7 +25,7 @@ export const jobSchema = z.strictObject({
 })
 export type Job = z.infer<typeof jobSchema>
 
-/** A job in the form in which a page that follows the job receives it, including the partial results so far. */
+/** A job as it's sent to a page that follows the job, including the partial results so far. */
 const followedJobSchema = jobSchema.extend({ partials: z.array(z.unknown()) })
 
 const resultSchema = z.strictObject({

@@ -33,7 +33,7 @@ export const findGames = (reads: GameReads): GamesFound => gamesIn(eachFinding(r
 const helpers =
   /^(?:unitycrashhandler(?:32|64)?|crashreportclient(?:-win64-shipping)?|crashpad_handler|crashhandler(?:64)?|crashreporter|crashsender\d*|bssndrpt(?:64)?|werfault|easyanticheat(?:_eos)?(?:_setup)?|beservice(?:_x64|_x86)?|vc_?redist.*|dxsetup|dotnetfx.*|oalinst|ue4prereqsetup_x64|ueprereqsetup_x64|unins\d{3}|uninstall.*|setup.*|installer.*)\.exe$/
 
-/** Checks whether a program is only a game's helper, judging by the program's name. */
+/** Checks whether a program is only a game's helper program, judging by the program's name. */
 export const isHelper = (name: string): boolean => helpers.test(name.toLowerCase())
 
 const isBelow = (file: string, folder: string): boolean =>

@@ -18,7 +18,7 @@ export type GameAct = (typeof gameActs)[number]
 export interface Games {
   /**
    * Reads the lists of games stored by Steam, Epic, GOG and Xbox. Whatever the lists contain, the result consists
-   * only of games and reasons.
+   * only of games and of reasons why something couldn't be used.
    */
   list(): Promise<GamesFound>
   /** Lists the running programs. Rejects if Windows doesn't answer the call. */

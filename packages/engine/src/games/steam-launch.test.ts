@@ -1,6 +1,5 @@
 /**
- * Tests which program is found as the one that Steam starts for a game, in caches of each known version and in
- * damaged caches.
+ * Tests how the program that Steam starts for a game is found, in caches of each known version and in damaged caches.
  */
 import { expect, test } from 'vitest'
 import { steamLaunches } from './steam-launch.ts'

@@ -1,6 +1,6 @@
 /**
  * Finds Steam games: `libraryfolders.vdf` lists the libraries, and each library contains one `appmanifest_<id>.acf`
- * for each game. Steam's cache names the programs.
+ * for each game. Steam's cache lists the programs that Steam starts.
  */
 import {
   type Finding,

@@ -1,4 +1,4 @@
-/** Alarms that take precedence over any score: a threat, a full drive, a slow start. Pure. */
+/** Alarms that take precedence over any score: a threat, a full drive, a slow startup of Windows. Pure. */
 import type { Reading, Reason } from '@clearpane/model'
 
 /** The number of threats that are still active, or the reason why it's unknown. */

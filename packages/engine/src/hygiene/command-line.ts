@@ -195,7 +195,7 @@ export type Command = {
    * exists, no program is started.
    */
   launchers: readonly string[]
-  /** The program that is started in the end. */
+  /** The program that is finally started. */
   programs: Programs
 }
 

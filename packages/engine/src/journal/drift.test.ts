@@ -1,4 +1,4 @@
-/** Tests which movement led to the current state of a value: states are compared by their meaning. */
+/** Tests how the movement that led to a value's current state is found; states are compared by their meaning. */
 import {
   encodeRegistryData,
   type Known,

@@ -14,7 +14,7 @@ import type { Ledger, Ledgers } from './ledger-types.ts'
 
 /**
  * Checks whether a value differs from the one that Clearpane's run wrote or, if the user has accepted another value
- * since, from that value. A value that can't be read doesn't count as moved. `absentMeans`: the value that Windows
+ * since, from that value. A value that can't be read doesn't count as changed. `absentMeans`: the value that Windows
  * uses if this value is absent; null if that is unknown.
  */
 export const hasMoved = (
@@ -33,7 +33,7 @@ export type OpenSession = { runIds: readonly string[]; startedAt: string }
 /**
  * Checks whether a running game session holds a value, meaning that the session wrote it and will put it back when
  * the game ends. A process that died may not have recorded its run, so any write since the beginning of the session
- * counts too.
+ * also counts as the session's.
  */
 const isHeldByGame = ({ wrote, under }: Ledger, open: readonly OpenSession[]): boolean =>
   wrote !== null &&
@@ -42,7 +42,7 @@ const isHeldByGame = ({ wrote, under }: Ledger, open: readonly OpenSession[]): b
 
 /**
  * Returns ledgers that contain only what users chose. A value that a game session wrote was never meant to stay:
- * until the session has ended, the value isn't judged; after that, it's judged by the write before the session.
+ * until the session has ended, the value isn't judged; after that, it's compared with the write before the session.
  */
 export const chosenLedgers = (
   ledgers: Ledgers,
@@ -102,8 +102,8 @@ export const driftIn = (observed: Observations, journal: Ledgers, { absent }: Me
 }
 
 /**
- * Maps the key of each value to the id of the value's newest movement, if that movement led to the current value; an
- * older movement happened in another period. `movements`: newest first.
+ * Maps the key of each value to the id of the value's newest movement, if that movement led to the current value;
+ * older movements don't count, because they happened in other periods. `movements`: newest first.
  */
 export const movementsTo = (
   { resources }: Ledgers,

@@ -1,7 +1,7 @@
 /**
  * The types of the data that is computed from the journals. A ledger is what all journals together record about one
  * resource: its state before Clearpane, Clearpane's last write, and what the user has accepted since. To fold a run
- * means to add it to what all earlier runs have led to.
+ * means to add it to the data that was computed from all earlier runs.
  */
 import type { Known, Observation, RecordOf, Resource, Restart, RunChange } from '@clearpane/model'
 import type { LostRun } from '../journal-store.ts'
@@ -74,8 +74,8 @@ export type Ledger = {
   wrote: Wrote | null
   accepted: Observation | null
   /**
-   * Replaced values, newest last. If an undo restores such a value, the value isn't Clearpane's, and Clearpane's
-   * write before it is in effect again.
+   * Replaced values, newest last. If an undo restores the other program's value, this value doesn't count as
+   * Clearpane's, but Clearpane's write before it is in effect again.
    */
   replaced?: Replaced[]
   /**

@@ -19,8 +19,8 @@ import { ledgerRun } from './read-run.ts'
 import { recordChange } from './record-change.ts'
 
 /**
- * Moves the drift baseline. The record of an acceptance can also be added at any later time, because only the last
- * write counts.
+ * Moves the drift baseline. The record of an acceptance can also be added at any later time, because it concerns only
+ * the last write to a value.
  */
 export const foldAccepted = (fold: Ledgers, runId: string, record: RecordOf<'accepted'>): Ledger | null => {
   const entry = fold.resources.get(resourceKey(record.resource))

@@ -97,7 +97,7 @@ const readChange = (
   }
 }
 
-/** Reads a change that the run left out because the value had moved. */
+/** Reads a change that the run left out because the value had changed. */
 const readSkipped = (head: RecordOf<'run'>, outcome: RecordOf<'outcome'>): LedgerChange[] => {
   if (outcome.skipped === undefined) return []
   const intent = { ...outcome.skipped, type: 'intent' as const, at: outcome.at, changeId: outcome.changeId }

@@ -10,8 +10,8 @@ import { touchedFields } from './read-run.ts'
 
 /**
  * Removes the undone change, and the later changes on top of it, from the stack of changes in effect. If an undo is
- * undone, the original change is put back on the stack. If values were compared instead, a change could wrongly be
- * shown as undone.
+ * undone, the original change is put back on the stack. If changes were matched by their values instead, a change
+ * could wrongly be shown as undone.
  */
 const settlePile = ({ pile, undos }: Layers, change: LedgerChange, origin: Origin): Layer[] => {
   if (origin.kind === 'selection') return [...pile, change]
@@ -120,7 +120,7 @@ const isReplaced = (entry: Ledger, { left, resource }: LedgerChange): boolean =>
 
 /**
  * Checks whether the undo of a game session restored the value that was chosen before the session. If so, the write
- * before the session is in force again, and the undo isn't.
+ * before the session is in force again, not the write made by the undo.
  */
 const isUnder = (entry: Ledger, { left, resource }: LedgerChange): boolean => {
   const { under } = entry
@@ -137,8 +137,8 @@ const underOf = ({ wrote, accepted, under }: Ledger): Under | null =>
 
 /**
  * Checks whether the undo of a game session restored the state from before Clearpane's first write even though the
- * value had been chosen: another program had already moved the value when the game began. If so, the choice before
- * the session is in force again, and the value still counts as moved.
+ * value had been chosen: another program had already changed the value when the game began. If so, the choice before
+ * the session is in force again, and the value still counts as changed.
  */
 const isBeforeGame = (entry: Ledger, change: LedgerChange): boolean => {
   const { capture, resource, under } = entry
@@ -193,7 +193,7 @@ export const recordChange = (fold: Fold, change: LedgerChange, origin: Origin, i
   if (origin.kind !== 'selection' && isVerified(change)) {
     if (isReplaced(entry, change) || isUnder(entry, change)) return
   }
-  // If an undo of a game session only goes back to another write by the session, the choice made before the session
+  // If undoing part of a game session only restores another write by the session, the choice made before the session
   // still counts.
   if (isOfGame) entry.under = under
   else delete entry.under

@@ -51,7 +51,7 @@ const updatePause = (at: string): Setting[] => {
 
 /**
  * Returns the resources on this PC that `resource` stands for: the resource itself if it stands for nothing else, or
- * none if this PC has none.
+ * an empty list if this PC has no such resource.
  */
 const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
   switch (resource.kind) {

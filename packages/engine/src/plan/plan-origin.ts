@@ -72,7 +72,8 @@ const planBackOf = async (
   return plan === null ? { ok: false, why: 'unknownRun', runId } : { ok: true, plan }
 }
 
-/** Observes the origin's resources once, and then plans. A plan that contains `refusals` can't be applied. */
+/** Observes the origin's resources once, and then makes the plan. A plan that contains `refusals` can't be applied.
+ * */
 export const planOrigin = async (origin: Origin, context: PlanContext): Promise<Planned> => {
   if (origin.kind === 'selection') return planChoices(origin, context)
   if (origin.kind === 'undo') return planBackOf(origin, context)

@@ -203,7 +203,7 @@ export const planFrom = (
 }
 
 /**
- * Observes everything that the choices affect, once, and then plans. A plan that contains `refusals` can't be
+ * Observes everything that the choices affect once, and then makes the plan. A plan that contains `refusals` can't be
  * applied.
  */
 export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {

@@ -95,7 +95,8 @@ describe('an undo that may have failed', () => {
   const denied: Observation = { status: 'denied', reason: because('noAnswer') }
 
   /**
-   * Undoes a change to one value, the record of which ends in the given way; returns the state of the PC afterwards.
+   * Undoes a change to one value whose record in the journal ends in the given way; returns the state of the PC
+   * afterwards.
    */
   const after = async (outcome: Partial<RecordOf<'outcome'>>, holds: number) => {
     const pc = pcWith([tweak('t.a', 'a', 1)])

@@ -1,4 +1,4 @@
-/** Tests pausing updates: one action in the catalog, six registry values on a PC. */
+/** Tests pausing updates, which is one action in the catalog but six registry values on a PC. */
 import { encodeRegistryData, type RegistryResource, type Setting } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 /**
- * Tests a requested copy that can't be made: nothing else is changed unless the user has agreed to continue without
- * the copy.
+ * Tests what happens if a requested copy can't be made: nothing else is changed unless the user has agreed to
+ * continue without the copy.
  */
 import { resourceKey, type Setting, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'

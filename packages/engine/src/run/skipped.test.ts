@@ -1,5 +1,5 @@
 /**
- * Tests that a value that has moved since the plan was made is left alone: the history reports it, and an undo has
+ * Tests that a value that has changed since the plan was made is left alone: the history reports it, and an undo has
  * nothing to restore.
  */
 import { because, encodeRegistryData, type Resource } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** Tests the state of a profile after runs that succeeded, failed, or were undone, and after its values moved. */
+/** Tests the state of a profile after runs that succeeded, failed, or were undone, and after its values changed. */
 import { encodeRegistryData, type Preset, type Resource, resourceKey, type Setting } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import {

@@ -152,7 +152,8 @@ const valuesOf = (
 
 /**
  * Counts the values that choices request on this PC, and how many of them aren't set. One-time actions, such as
- * deleting files, are left out of both numbers, because temporary files always reappear.
+ * deleting files, are left out of both counts (all values, and values that aren't set), because temporary files
+ * always reappear.
  */
 export const choicesHold = (...requested: Parameters<typeof valuesOf>): { values: number; off: number } => {
   const values = valuesOf(...requested)
@@ -194,7 +195,7 @@ export const presetStatus = (
   const settings = settingsToChange(catalog, preset, facts, observed, own)
   const runId = standing.get(preset.id) ?? null
   const off = values.filter(({ holds }) => !holds)
-  // An absent value counts as moved if its absence wasn't requested.
+  // A value that is now absent counts as moved (changed), unless its absence was requested.
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
     return entry !== undefined && hasMoved(entry, observed.of(entry.resource), null)
@@ -208,8 +209,8 @@ export const presetStatus = (
 }
 
 /**
- * Counts the settings of a preset that its plan would change. A review shows the same number, which includes one-time
- * actions.
+ * Counts the settings of a preset that its plan would change. A review shows the same number, and both numbers
+ * include one-time actions.
  */
 const settingsToChange = (
   catalog: ReadonlyMap<string, Tweak>,
@@ -232,8 +233,8 @@ const settingsToChange = (
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
 /**
- * Groups of alternative presets. Presets in such a group set the same values, so several can be in effect although
- * the user meant only one.
+ * Groups of alternative presets. Alternative presets set the same values, so several can be in effect although the
+ * user meant only one.
  */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
@@ -249,7 +250,9 @@ const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
     ? (a.status.runId ?? '') > (b.status.runId ?? '')
     : a.status.values >= b.status.values
 
-/** If several alternatives are in effect, marks one preset as active: the chosen preset if it's among them. */
+/**
+ * If several alternative presets are in effect, marks only one of them as active, preferably the one that was chosen.
+ */
 export const markOne = <T extends PresetHeld>(all: readonly T[], chosen: ChosenPresets = new Map()): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {

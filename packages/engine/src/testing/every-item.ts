@@ -231,8 +231,8 @@ export const planOfItems = async (
 }
 
 /**
- * Patterns of technical text from Windows that isn't a name: paths, types, bytes, GUIDs, package family names, places
- * and classes.
+ * Patterns that match technical text from Windows rather than names for users: paths, types, bytes, GUIDs, package
+ * family names, places and classes.
  */
 export const rawText: readonly RegExp[] = [
   /\bHK(LM|CU|CR|U)\b/,

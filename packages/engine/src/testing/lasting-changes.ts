@@ -1,6 +1,6 @@
 /**
- * Examples of changes that can't be undone: one for every such kind, taken from the closed lists of kinds and
- * actions.
+ * Examples of changes that can't be undone: one for each kind and each action that rules out an undo, taken from the
+ * closed lists of kinds and actions.
  */
 import { type Change, type Kind, kinds, type Resource, traitsOf } from '@clearpane/model'
 import { actionLoses } from '@clearpane/model/returns'

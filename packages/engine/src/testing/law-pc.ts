@@ -6,7 +6,7 @@ import { testClock, testIds } from './index.ts'
 import { MemoryHost } from './memory-host.ts'
 import { MemoryJournalStore } from './memory-journal.ts'
 
-// Mutation tests repeat all of this for every planted fault, so the number of rounds is small.
+// Mutation tests repeat these rounds for every planted fault, so the number of rounds is small.
 const { CLEARPANE_SOAK: soak, CLEARPANE_MUTATION: mutation } = process.env
 export const rounds = mutation === '1' ? 25 : soak === '1' ? 5000 : 300
 export const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
@@ -33,8 +33,8 @@ const serviceArb: fc.Arbitrary<ServiceState> = fc.record({
   triggered: fc.boolean(),
 })
 /**
- * Four properties: two that are created when they are written, one that must already exist, and one that can't be
- * undone.
+ * Four resources whose state is a property: two that are created when they are written, one that must already exist,
+ * and one that can't be undone.
  */
 export const properties: Extract<Setting, { desired: { want: 'property' } }>['resource'][] = [
   { kind: 'bcd', entry: '{current}', element: 'timeout' },

@@ -1,4 +1,4 @@
-/** The inventory of the PC in memory: its services and apps, as tests set them. */
+/** The inventory of the PC in memory: its services and apps, which each test sets. */
 import {
   type ListedApp,
   type ListedCleanup,

@@ -1,5 +1,6 @@
 /**
- * A registry and files whose content tests set, for the detectors. Keys are given by their full path; a key that is
+ * A registry and files for testing the detectors; each test sets their content. Keys are given by their full path; a
+ * key that is
  * `denied` or `unanswered` can't be read.
  */
 import { encodeRegistryData } from '@clearpane/model'

@@ -1,11 +1,12 @@
 /**
- * Decides what happens to a value that moved: the user's rule applies, the user is asked, or automatic corrections
- * stop because there were too many. Pure.
+ * Decides what happens to a value that has changed: the user's rule applies, the user is asked, or automatic
+ * corrections stop because there were too many. Pure.
  */
 import type { DriftRule, Movement, MovementAnswer } from '@clearpane/model/movement'
 
 const dayMs = 86_400_000
-/** If a value has been put back this many times within this many days and then moves again, it's no longer put back.
+/** If a value has been put back this many times within this many days and then changes again, it's no longer put
+ * back.
  */
 export const mostPutBacks = 2
 export const quarrelDays = 7
@@ -14,7 +15,7 @@ export type RuleState = {
   rule: DriftRule
   /** The times at which this setting was put back automatically, oldest first. */
   putBacks: readonly string[]
-  /** The time at which the rule stopped because the value kept moving; null if the rule hasn't stopped. */
+  /** The time at which the rule stopped because the value kept changing; null if the rule hasn't stopped. */
   stoppedAt: string | null
 }
 
@@ -31,8 +32,8 @@ export type Decision = Exclude<MovementAnswer, 'needsYou' | 'handedOver'>
 
 /**
  * Decides about a movement. If a settings window was in front when a change was made, the user may have made the
- * change, so the user is asked. A value that a policy controls would move again at once, and for an item that no run
- * wrote, there is no value to restore.
+ * change, so the user is asked. If a policy controls a value, it would change the value back at once; if no run wrote
+ * an item, there is no value to restore.
  */
 export const decide = (
   { rule, putBacks, stoppedAt }: RuleState,

@@ -52,7 +52,7 @@ test('tasks that the earlier look at the PC couldn’t list are shown as unknown
     look(5, '1.4', { ...elevated, ...tasks('\\A', '\\B') }),
   ])
   expect([first?.items, first?.unread.includes('task')]).toEqual([[], true])
-  // An item that was gone for another account may have been there for this one.
+  // An item that another account couldn't see may have been visible to this account.
   expect(second?.items.map(({ id, change }) => [id, change])).toEqual([['\\C', 'came']])
   expect(third?.items.map(({ id, change }) => [id, change])).toEqual([['\\C', 'went']])
 })
@@ -102,8 +102,8 @@ test('an update’s diary page shows the PC’s last five ordinary startups befo
   if (page == null) throw new Error('a page')
   const boots = [
     ...[1, 2, 3, 4, 5, 6].map((hour) => boot(hour, hour)),
-    // The build at the first of the following two starts is unknown; the new build was first seen at the second
-    // start.
+    // At the first of the following two startups, the build is unknown; at the second startup, the new build was seen
+    // for the first time.
     ...[boot(12, 12), boot(15, 15, { afterInstall: true })],
     ...[21, 22, 23, 24, 25, 26].map((hour) => boot(hour, hour)),
   ]
@@ -116,7 +116,7 @@ test('an update’s diary page shows the PC’s last five ordinary startups befo
     [2, 3, 4, 5, 6],
     [21, 22, 23, 24, 25],
   ])
-  // The event log no longer contains the earlier starts of Windows, but the diary page still lists them.
+  // The event log no longer contains the earlier startups, but the diary page still lists them.
   expect(seconds(startsAround({ ...page, starts }, { record: boots.slice(-1) }))).toEqual(seconds(starts))
   const reason = { code: 'logDenied', params: { log: 'x' } } as never
   expect(startsAround(page, { reason })).toEqual({ before: [], after: [], reason })

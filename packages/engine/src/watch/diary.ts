@@ -21,7 +21,7 @@ export type DiaryListed = { id: string; name: string; state: string | null }
 export type TaskScope = 'catalog' | 'limited' | 'elevated'
 
 type SeenList = {
-  /** Set only for a list of tasks. A snapshot that an earlier version stored lacks this field. */
+  /** This field is set only for a list of tasks. A snapshot that an earlier version stored lacks this field. */
   scope?: TaskScope
   items: Record<string, DiaryListed>
   /**
@@ -32,7 +32,7 @@ type SeenList = {
 }
 
 /**
- * What was in the lists when they were last read. If a list couldn't be read at that time, its earlier content is
+ * The content of the lists when they were last read. If a list couldn't be read at that time, its earlier content is
  * kept, and the list is marked `stale`.
  */
 export type DiarySnapshot = {
@@ -106,7 +106,7 @@ const pageOf = (
   look: DiaryLook,
   builds: WatchMemory['builds'],
 ): UpdatePage => {
-  // Checks that read only values run more often than checks that read the lists, and they read the build number too.
+  // Values are checked more often than lists, and each check of the values also reads the build number.
   const changed = builds.filter(({ by }) => by > before.at && by <= look.at)
   const [from, to] = [changed[0]?.after ?? before.at, changed.at(-1)?.by ?? look.at]
   const window = { from: from <= to ? from : null, to }
@@ -169,17 +169,20 @@ export const diaryAfter = (
   return { snapshot, page: isNew ? pageOf(before, snapshot, look, builds) : null }
 }
 
-/** The maximum number of Windows starts that are compared before an update, and likewise after it. */
+/**
+ * The maximum number of Windows startups that are compared before an update; the same maximum applies after the
+ * update.
+ */
 export const startsCompared = 5
 
 type Starts = UpdatePage['starts']
 type Logged = { record: readonly Boot[] } | { reason: Reason }
 
 /**
- * Returns the times at which Windows started before and after an update. The last start within the period of the
- * update was the first with the new build. Earlier starts within that period count as neither before nor after,
- * because it's unknown which build was running. Windows marks a start that completes an installation; such a start
- * isn't an ordinary one.
+ * Returns the times at which Windows started before and after an update. The last startup within the period of the
+ * update was the first one with the new build. Earlier startups within that period count as neither before nor after,
+ * because it's unknown which build was running. Windows marks a startup that completes an installation; such a
+ * startup doesn't count as an ordinary one.
  */
 export const startsAround = ({ window: { from, to }, starts }: UpdatePage, boots: Logged): Starts => {
   if ('reason' in boots) return { ...starts, reason: boots.reason }

@@ -1,6 +1,6 @@
 /**
- * What the catalog knows about values in addition to the journal: what an absent value means, and which values
- * policies control.
+ * What the catalog knows about values in addition to what the journal contains: what an absent value means, and which
+ * values policies control.
  */
 import { encodeRegistryData, type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
@@ -22,7 +22,7 @@ const absenceOf = (setting: Setting): Known | null => {
   return { status: 'present', state: { kind: resource.kind, value: means.value } }
 }
 
-/** Returns the meanings for a catalog that has been adapted to a PC. */
+/** Returns what values mean, according to a catalog that has been adapted to a PC. */
 export const meaningsOf = (tweaks: Iterable<Tweak>): Meanings => {
   const [absent, policies] = [new Map<string, Known>(), new Set<string>()]
   for (const { options } of tweaks)

@@ -1,6 +1,7 @@
 /**
  * Watches the values that Clearpane wrote: compares the chosen value, the last seen value and the current value, and
- * reports each movement (a change that a look found) only once. This code is pure: the caller reads the PC and stores
+ * reports each movement (a change that a check found) only once. This code is pure: the caller reads the PC and
+ * stores
  * what the watch must remember.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
@@ -19,7 +20,7 @@ import type { FieldMask } from '../kinds/kind-rules.ts'
 export type WatchedValue = {
   key: string
   resource: Resource
-  /** The fields that were affected when the run wrote the value. */
+  /** The fields of the resource that were affected when the run wrote the value. */
   mask: FieldMask
   /** The value that the run set, or the one that the user has accepted since. */
   chosen: Known
@@ -42,8 +43,8 @@ export type WatchedValue = {
 type Sighting = { baseline: string; state: Known; at: string }
 
 /**
- * The last sightings of a value (when it was seen, and what it was): the current one, and those under earlier runs of
- * Clearpane, because an undo may restore the values of these runs. The newest entry comes last.
+ * The last sightings of a value (when it was seen, and what it was): the current sighting, and the last one under
+ * each earlier run of Clearpane, because an undo may restore the value of that run. The newest entry comes last.
  */
 export type SeenValue = Sighting & { earlier: Sighting[] }
 
@@ -102,7 +103,8 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 }
 
 /**
- * Returns the period in which a movement can have happened. The registry key may have been written again because of
+ * Returns the period in which a movement (a change) must have happened. The registry key may have been written again
+ * because of
  * another value, so the key's time never serves as the beginning of the period; it can only make the end earlier. If
  * the clock was set back in the meantime, the beginning of the period is unknown. Two things show that the clock was
  * set back: a check dated before the value was last seen, or a key last written before another of its values was
@@ -140,7 +142,7 @@ const mostEarlier = 8
 /**
  * Returns the last sighting. A run that took place after the last check has read the value back, so its journal
  * contains the newer observation. An undo restores the value that was there before the undone run. If another program
- * wrote that value, the last sighting under the earlier run counts again.
+ * wrote that value, the last sighting under the earlier run becomes the current one again.
  */
 const lastSighting = (value: WatchedValue, seen: SeenValue | undefined, baseline: string): SeenValue => {
   const fromRun = { baseline, state: value.chosen, at: value.wroteAt }
@@ -162,7 +164,7 @@ const watchValue = (
   builds: WatchMemory['builds'],
 ): { seen: SeenValue | undefined; movement: Movement | null; isRightAgain: boolean } => {
   const { now, key, resource, chosen, runId, causes } = value
-  // A value that can't be read doesn't count as moved, and its last sighting stays stored.
+  // A value that can't be read doesn't count as changed, and its last sighting stays stored.
   if (!isKnown(now)) return { seen, movement: null, isRightAgain: false }
   const baseline = baselineOf(value)
   const last = lastSighting(value, seen, baseline)
@@ -170,8 +172,8 @@ const watchValue = (
   const next: SeenValue = { baseline, state: now, at: look.at, earlier: last.earlier }
   if (isRight) return { seen: next, movement: null, isRightAgain: !wasRight }
   if (equals(value, now, last.state)) return { seen: next, movement: null, isRightAgain: false }
-  // If the value already differed from the choice before, the period begins when it was last seen, because it was
-  // still different from the current value then.
+  // Even if the value already differed from the choice when it was last seen, the period begins at that time, because
+  // the value has changed again since.
   const window = windowOf(last.at, look.at, value.keyWrittenAt)
   return {
     seen: next,

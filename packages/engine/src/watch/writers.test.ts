@@ -211,7 +211,7 @@ const play = (start: number): Sequence => {
     if (narrowed) found.narrowed++
     const jumped = jumps.some((jump) => jump > since && jump <= tick)
     if (from !== null && cause !== undefined && cause !== null) {
-      // A jump of the clock can be noticed only in a key that nothing else has written since.
+      // A clock jump can be noticed only from a key that nothing else has written since.
       if (!jumped || sees) must(`${at} from`, cause.wall >= Date.parse(from), true)
       if (!jumped) must(`${at} to`, cause.wall <= Date.parse(to), true)
     }
@@ -237,7 +237,7 @@ const play = (start: number): Sequence => {
 
   const checkItem = (item: Item, told: Movement | undefined, front: string | null) => {
     const { isHere, sighted, isOurs } = item
-    // The app that a run changed is watched as a value, so it's reported there.
+    // The app that a run changed is watched as a value, so its change is reported among the values.
     const isValue = item === appItem && chosenOf('e') !== undefined
     const expected = isHere && sighted?.isHere === false && !isOurs && !isValue
     must(`${start} ${item.id} is back`, told !== undefined, expected)
@@ -289,7 +289,7 @@ const play = (start: number): Sequence => {
     const rule = rules[name]
     const decided = decide(rule, movement)
     if (movement.front !== null) must(`${start} ${name} answer`, decided, 'asked')
-    // A value that a policy controls would move again at once.
+    // A policy would immediately change a value that it controls back again.
     else if (movement.kind === 'managed')
       must(`${start} ${name} answer`, decided, rule.rule === 'ask' ? 'asked' : 'told')
     if (decided === 'stopped') {
@@ -317,7 +317,7 @@ const play = (start: number): Sequence => {
    */
   const changePolicy = (name: Name, data: number) => {
     if (policies[name] === undefined) {
-      // A policy begins only some of the time, so that the rules have something to put back.
+      // In half of the cases, no policy begins, so that the user's rules have something to put back.
       if (pick(2) === 0) return
       policies[name] = data
       if (pick(2) === 0) put(name, data, false)
@@ -355,7 +355,7 @@ const play = (start: number): Sequence => {
         undo(name)
         break
       case 3: {
-        // A Windows update, which may move a value or bring back an item within the same minute, and may change the
+        // A Windows update, which may change a value or bring back an item within the same minute, and may change the
         // build number.
         updates.push({ title: `KB${step}`, at: iso(wall), tick })
         if (pick(2) === 0) put(name, original[name], false)

@@ -9,7 +9,7 @@ const classesIn = (prints: string[], counted: readonly number[] = []) => {
     prints: new Uint8Array(Int32Array.from(words).buffer),
     states: Uint8Array.from(prints, (_, file) => (counted.includes(file) ? states.denied : states.whole)),
   }
-  // The cast is safe, because the function reads no other property.
+  // The cast is safe, because the tested function reads only the properties that are set above.
   const whole = reading as Reading
   return classesOf(whole, wordsOf(whole), [0, prints.length], 0, (state) => state === states.whole)
 }

@@ -64,7 +64,7 @@ type Candidates = {
    * The position in `files` at which each group of same-size files begins; the last number ends the last group.
    */
   starts: number[]
-  /** The number of additional hard links of files that have several. */
+  /** The number of hard links beyond the first one, over all files that have several. */
   linked: number
 }
 
@@ -289,7 +289,8 @@ export type Duplicates = {
   walked: WalkCounts
   refused: NotWalked[]
   /**
-   * The number of additional hard links of files that have several. A file with several hard links is counted only
+   * The number of hard links beyond the first one, over all files that have several. A file with several hard links
+   * is counted only
    * once.
    */
   linked: number

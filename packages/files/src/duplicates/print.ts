@@ -72,8 +72,8 @@ export const createPrints = (system: FileSystem, hasher: Hasher, onPart: () => v
 
   /**
    * Reads the first print without checking the file, which saves a system call. If the file changes in the
-   * meantime, its time changes too. Both the cache and a move compare this time, so neither of them mistakes the new
-   * content for the listed content.
+   * meantime, its time changes too. Both the cache and the code that moves files compare this time, so neither of
+   * them mistakes the new content for the listed content.
    */
   const startPrint = (
     { path, size }: Expected,

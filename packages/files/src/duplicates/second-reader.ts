@@ -32,8 +32,8 @@ export interface SecondReader {
 export type StartSecondReader = () => SecondReader
 
 /**
- * The minimum number of files for which a second thread saves time. About as many files can be read while a thread
- * starts.
+ * The minimum number of files for which a second thread saves time. About this many files can be read in the time
+ * that a thread takes to start.
  */
 export const worthASecond = 4000
 

@@ -21,7 +21,7 @@ export type FileFacts = {
 }
 
 /**
- * The parts of a file other than its content, times and attributes that a copy to another volume includes.
+ * The parts of a file that a copy to another volume includes in addition to its content, times and attributes.
  * `extras`: the number of alternate streams on Windows, or of extended attributes on other systems. `access`: the
  * owner and the access list; `none` on a file system that has neither. `notShown`: the system doesn't report which of
  * these parts the file has.
@@ -75,7 +75,7 @@ export const isSameFile = (a: FileFacts | HoldRefusal, b: Pick<FileFacts, 'volum
   typeof a !== 'string' && a.volume === b.volume && a.id === b.id
 
 /**
- * A plain file that was opened after a check that the folder above it really is at its path.
+ * A plain file that is open; before it was opened, a check confirmed that the folder above it really is at its path.
  */
 export interface HeldFile extends OpenFile {
   // If a step throws, the file wasn't moved or removed. If a network drive completes a step and then reports an

@@ -63,7 +63,7 @@ const nameWholePart = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineR
 
 /**
  * Completes or reverts a move that a killed process left unfinished, so that the file ends up in exactly one place.
- * Only the place where the content really is counts; content is removed only if it also exists elsewhere.
+ * The move is judged only by where the content really is; content is removed only if it also exists elsewhere.
  */
 const settle = (disk: QuarantineDisk, hasher: Hasher, record: QuarantineRecord): QuarantineRecord | null => {
   const { recordId, path, state, restoredAs } = record
@@ -135,7 +135,8 @@ export type QuarantineLimits = {
 export const quarantineLimits: QuarantineLimits = { mostBytes: 20 * 2 ** 30, keptMs: 30 * 86_400_000 }
 
 /**
- * How many milliseconds must have passed since a date for Clearpane to assume that the user didn't notice the date.
+ * If a file's deletion date passed more than this many milliseconds ago, Clearpane assumes that the user didn't
+ * notice it.
  */
 const unseenMs = 2 * 86_400_000
 
@@ -166,7 +167,7 @@ export interface Quarantine {
   /** Oldest first. */
   list(): readonly QuarantineRecord[]
   restore(recordIds: readonly string[]): Restored[]
-  /** Deletes files permanently: either the files specified, or the files whose date has passed. */
+  /** Deletes files permanently: either the files specified, or the files whose deletion date has passed. */
   purge(which: readonly string[] | 'due'): Purged
 }
 

@@ -140,7 +140,7 @@ const refusalOf = (held: HeldFile, request: TakeRequest, { free }: Guard): TakeR
 }
 
 /**
- * Moves a file while the copy that is kept, which has the same content, is open. On systems where an open file can't
+ * Moves a file while the identical copy that is kept stays open. On systems where an open file can't
  * be removed, that copy is safe in the meantime.
  */
 const besideEqual = <T>(

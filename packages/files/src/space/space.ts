@@ -1,5 +1,5 @@
 /**
- * Finds out what takes up space in a place, by folder, by file, by type and by age. All sizes are in bytes on the
+ * Finds out what takes up space in a location, by folder, by file, by type and by age. All sizes are in bytes on the
  * disk.
  */
 import type { Entry, FileSystem } from '../file-system.ts'
@@ -96,7 +96,8 @@ export type Space = {
   walked: WalkCounts
   refused: NotWalked[]
   /**
-   * The number of additional hard links of files that have several. A file with several hard links counts only once.
+   * The number of hard links beyond the first one, over all files that have several. A file with several hard links
+   * counts only once.
    */
   linked: number
 }

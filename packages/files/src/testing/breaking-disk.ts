@@ -4,7 +4,7 @@
 import { DiskTrouble, type HeldFile, type QuarantineDisk } from '../quarantine/disk.ts'
 
 /**
- * A simulated kill. A kill isn't a disk error: like a real one, the simulated kill is never caught.
+ * A simulated kill. A kill isn't a disk error: like a real kill, a simulated one is never caught.
  */
 export class Killed extends Error {}
 

@@ -1,6 +1,6 @@
 /**
- * The files in these tests have just been created, so the tests set the clock eight days ahead. Files that aren't
- * given a later date then count as old.
+ * The files in these tests have just been created, so the tests set the clock eight days ahead. Files then count as
+ * old unless a test gives them a later date.
  */
 import {
   chmodSync,

@@ -44,7 +44,7 @@ export const refusalOf = (error: unknown): Refusal => {
   throw error
 }
 
-/** An error that carries a refusal out of code that resolves a path before it calls Windows. */
+/** An error by which code that resolves a path reports a refusal before it calls Windows. */
 export class Refused extends Error {
   readonly refusal: Refusal
 

@@ -132,7 +132,8 @@ const driverOff = 4
 const readFeatures = (): DeviceFacts['features'] => {
   const hibernation = number('SYSTEM\\CurrentControlSet\\Control\\Power', 'HibernateEnabled')
   return {
-    // Windows doesn't document where this is stored; the driver reports the speed of the NPU.
+    // Windows doesn't document where it stores whether a PC is a Copilot+ PC; the driver reports the speed of the
+    // NPU.
     copilotPlusPc: null,
     edgeInstalled: appPath('msedge.exe'),
     officeInstalled: appPath('winword.exe'),

@@ -28,8 +28,8 @@ const guards: ReadonlyMap<string, Reason> = new Map([
 ])
 
 /**
- * Returns the template of a per-user service, whose own name consists of the template's name, an underscore and the
- * number of the sign-in.
+ * Returns the template of a per-user service; the service's name consists of the template's name, an underscore and
+ * the number of the sign-in.
  */
 const templateOf = (name: string): string => name.replace(/_[0-9a-f]{3,16}$/, '')
 

@@ -1,6 +1,6 @@
 /**
- * Determines what a setting's values mean, for the browser and the command line. A setting is the cause of a
- * change: a tweak, an item or a rule. Pure.
+ * Determines what a setting's values mean, for the browser and the command line. Here, a setting is whatever can
+ * cause a change: a tweak, an item or a rule. Pure.
  */
 
 import { canonicalJson } from '../canonical.ts'
@@ -39,7 +39,7 @@ const general = (resource: Resource): Resource => {
 }
 
 /**
- * Checks whether a resource on a PC is the setting's own resource, or one of those that the setting stands for.
+ * Checks whether a resource on a PC is the one that the setting names, or one of several that the setting stands for.
  */
 const standsFor = (setting: Resource, own: Resource): boolean => {
   const key = resourceKey(setting)
@@ -94,8 +94,8 @@ const holds = (setting: Setting, desired: Desired | 'unknown', part: ItemPart): 
 }
 
 /**
- * Checks whether Clearpane wrote the pause, which is the case if the pause begins at the start of a day. Whether the
- * pause has ended depends on when the value is read.
+ * Checks whether Clearpane wrote this pause of updates, which is the case if the pause begins at the start of a day.
+ * Whether the pause of updates has ended depends on when the value is read.
  */
 const isOurTime = ({ state: observed }: ItemPart): boolean => {
   if (observed.status !== 'present' || observed.state.kind !== 'registry') return false
@@ -139,7 +139,7 @@ export type SettingState =
   | { is: 'rule' | 'other'; there: boolean }
 
 /**
- * Returns the type of the items that have the same states as a setting. A tweak has such a type only if it changes
+ * Returns the type of items whose possible states this setting shares. A tweak has such a type only if it changes
  * nothing but services, or nothing but files and one-time actions.
  */
 export const statesType = (
@@ -181,7 +181,8 @@ export const settingState = (
 }
 
 /**
- * Returns the catalog entry whose text describes what a choice costs the user; for an item, that entry is its twin.
+ * Returns the catalog entry whose text describes what a choice costs the user; for an item, this is the entry for the
+ * same service, package or startup entry (its twin).
  * Null: no known cost.
  */
 export const costs = <T extends Pick<Tweak, 'options'>>(

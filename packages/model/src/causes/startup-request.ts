@@ -65,8 +65,8 @@ export const appTaskStates = { disabled: 0, disabledByUser: 1, enabled: 2, polic
 const startOf = { enabled: 'automatic', delayed: 'delayed', disabled: 'manual' } as const
 
 /**
- * Makes the request; returns null for a location whose entries are only listed, and for a delay that Windows doesn't
- * support.
+ * Makes the request for a startup entry; returns null for a location whose entries are only listed, and for a delay
+ * that Windows doesn't support.
  */
 export const startupRequest = (
   { id, place, oddMark }: Pick<ListedStartup, 'id' | 'place' | 'oddMark'>,

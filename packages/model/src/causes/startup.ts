@@ -5,7 +5,7 @@ import { guardOfService } from './service-guards.ts'
 import { nameInStartupId, type StartupOption, type StartupPlace } from './startup-place.ts'
 
 const onlyListed: ReadonlySet<StartupPlace> = new Set(['userOnce', 'machineOnce', 'machineOnce32'])
-/** Registry keys with entries that no other program manages. */
+/** The Run and RunOnce keys; a policy can switch off each of these locations. */
 const runKeys: ReadonlySet<StartupPlace> = new Set([
   ...(['userRun', 'machineRun', 'machineRun32'] as const),
   ...(['userOnce', 'machineOnce', 'machineOnce32'] as const),
@@ -45,6 +45,8 @@ export const startsWithWindows = ({ enabled, place }: { enabled: boolean; place:
 export const startupImpacts = ['High', 'Medium', 'Low'] as const
 export type StartupImpact = (typeof startupImpacts)[number]
 
-/** Task Manager's grades: more than a second is high, and less than 0.3 seconds is low. */
+/**
+ * Task Manager's grades of a program's startup impact: more than a second is high, and less than 0.3 seconds is low.
+ */
 export const impactOfSeconds = (seconds: number): StartupImpact =>
   seconds > 1 ? 'High' : seconds >= 0.3 ? 'Medium' : 'Low'

@@ -40,7 +40,10 @@ export const startRank = (start: StartType | undefined): number | null =>
 const rankOf = (desired: Desired | 'unknown'): number | null =>
   desired !== 'unknown' && desired.want === 'service' ? startRank(desired.start) : null
 
-/** Checks whether two states request the same start type. A tweak may also stop the service immediately. */
+/**
+ * Checks whether two desired states are the same; for services, only the start type is compared. A tweak may also
+ * stop the service immediately.
+ */
 const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
   if (a === 'unknown') return false
   if (a.want !== 'service' || b.want !== 'service') return canonicalJson(a) === canonicalJson(b)
@@ -50,7 +53,7 @@ const asksSame = (a: Desired | 'unknown', b: Desired): boolean => {
 
 /**
  * Checks whether the desired state lowers a service's start type, but not below this option's start type; if so, the
- * option's consequence is the closest known one.
+ * option describes the closest known consequence.
  */
 const goesBelow = ({ setting }: Known, desired: Desired): boolean => {
   const [usual, of, wanted] = [rankOf(setting.default), rankOf(setting.desired), rankOf(desired)]
@@ -83,8 +86,8 @@ const isDefault = ({ desired, default: usual }: Setting): boolean =>
   usual !== 'unknown' && asksSame(usual, desired)
 
 /**
- * Checks whether a service can still do everything that it does by default: a start type that isn't below the Windows
- * default takes nothing away.
+ * Checks whether a service can still do everything that it does by default, which is the case if its start type is at
+ * least as high as the Windows default.
  */
 const staysUp = ({ desired, default: usual }: Setting): boolean => {
   const [of, to] = [rankOf(usual), rankOf(desired)]
@@ -92,7 +95,8 @@ const staysUp = ({ desired, default: usual }: Setting): boolean => {
 }
 
 /**
- * Checks whether this option has the consequences that the entry's reason describes. The state that Windows comes
+ * Checks whether this option has the consequences that the reason in the catalog entry describes. The state that
+ * Windows comes
  * with has no consequences, no matter which option it belongs to.
  */
 export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {

@@ -1,4 +1,4 @@
-/** Places on a PC that couldn't be read for a list: their content is unknown, not absent. */
+/** Places on a PC that couldn't be read while a list was made: their content is unknown, not absent. */
 
 /**
  * The reason why a place couldn't be read. `denied`: this account has no permission to read the place. `unanswered`:

@@ -111,7 +111,8 @@ export const listHostsEntries = (text: string, named: readonly string[]): Listed
   return [...found].map(([id, own]) => ({ id, lines: own, place, end }))
 }
 
-/** Returns the entry's new lines; null if no line can be turned off. */
+/** Returns an entry's lines after it has been turned on or off; null if an entry without lines is to be turned off.
+ * */
 export const hostsStateFor = (
   option: 'on' | 'off',
   { id, lines, place, end }: ListedLines,

@@ -1,4 +1,7 @@
-/** Tests the specification's rule for grades at its limits, and the figures from which a grade is calculated. */
+/**
+ * Tests the specification's rule for grades at the limits between two grades, and the figures from which a grade is
+ * calculated.
+ */
 import { expect, test } from 'vitest'
 import { movedLatency } from './line-change.ts'
 import { lineQuality, statusOfLine } from './quality.ts'

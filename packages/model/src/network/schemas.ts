@@ -8,7 +8,7 @@ const count = z.number().nonnegative().nullable()
 
 export const adapterKinds = ['ethernet', 'wifi', 'mobile', 'vpn', 'other'] as const
 
-/** Counts since the adapter came up. */
+/** Totals since the adapter came up. */
 export const networkCountersSchema = z.strictObject({
   receivedBytes: count,
   sentBytes: count,

@@ -8,7 +8,7 @@ export const wifiAdapterSchema = z.strictObject({
   id: z.string(),
   description: z.string(),
   connected: z.boolean(),
-  /** Whether Windows reveals the network's name only once the user has allowed access to the location. */
+  /** Whether Windows reveals the network's name only once the user has allowed access to the PC's location. */
   needsConsent: z.boolean(),
   network: z.string().nullable(),
   standard: z.string().nullable(),

@@ -2,7 +2,8 @@ import { englishKindReasons } from './reason-words-kinds.ts'
 
 /**
  * Every reason code with its English text. The placeholders in a code's text are the names of its params;
- * translations have the same placeholders. Journals contain the codes, so no code is ever renamed.
+ * translations have the same placeholders. Journals contain the codes, so if a code is renamed, its old name stays in
+ * `renamedCodes`.
  */
 export const englishReasons = {
   /** Text that has no code, because it comes from an old journal, from Windows or from a program. */

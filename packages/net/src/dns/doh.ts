@@ -11,7 +11,8 @@ export type DohServer = {
   /** https://…, with or without the template's `{?dns}`. */
   url: string
   /**
-   * The server's IP address. If it's omitted, the system looks up the name in the URL. Give the address of a DNS
+   * The server's IP address. If this address is omitted, the system looks up the name in the URL. Give the address of
+   * a DNS
    * server that is being set up, because such a server can't be used to look up its own name.
    */
   address?: string
@@ -102,7 +103,7 @@ export const askOverHttps = (server: DohServer): { ask: Ask; close: () => void }
       const end = (answer: DnsAnswer) => {
         clearTimeout(timer)
         current.off('error', fail)
-        // Unless the server has sent an answer, even an invalid one, the next query uses a new connection.
+        // If the server hasn't sent any answer, not even an invalid one, the next query uses a new connection.
         if (answer.outcome !== 'answered' && answer.outcome !== 'badAnswer') current.destroy()
         done(answer)
       }

@@ -32,7 +32,7 @@ export type MailProblem = (typeof mailProblems)[number]
 export type Delivered = { readonly ok: true } | { readonly ok: false; readonly problem: MailProblem }
 
 /**
- * A failure. `originalCode`: the code from Node or OpenSSL. `code`: the mail library's own word for such an error.
+ * A failure. `originalCode`: the code from Node or OpenSSL. `code`: the mail library's own word for the error.
  */
 type Failure = { readonly code?: unknown; readonly originalCode?: unknown; readonly responseCode?: unknown }
 

@@ -22,7 +22,8 @@ export type SpeedServer = {
 }
 
 /**
- * Public servers that need no key and publish their terms. The data about the public servers comes from their owners'
+ * Public servers that can be used without a key and that publish their terms. The data about the public servers comes
+ * from their owners'
  * websites.
  */
 export const publicServers: readonly SpeedServer[] = [

@@ -78,7 +78,7 @@ const listAdapterProperties = (): ListedAdapterProperty[] =>
     })),
   )
 
-/** Lists the rules that exist and those named in the request, because setting a rule creates it. */
+/** Lists the traffic rules that exist and those named in the request, because setting a rule creates it. */
 const listQosPolicies = (parts: Parts, query: InventoryQuery | undefined): ListedQosPolicy[] => {
   const found = sampleReads(parts).keys({ hive: 'HKLM', path: qosPath })
   const there = Array.isArray(found) ? found : []

@@ -1,6 +1,6 @@
 /**
- * Tests that applying and undoing any DNS servers, packet sizes, adapter settings and traffic rules leaves every byte
- * of the PC as before.
+ * Tests that applying and undoing any changes to DNS servers, packet sizes, adapter settings and traffic rules leaves
+ * every byte of the PC as before.
  */
 import { tweaks } from '@clearpane/catalog'
 import { type Item, itemSchema } from '@clearpane/model'

@@ -60,7 +60,8 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
 
   return {
     /**
-     * Stores a state, because from now on, other programs may be running. The first call starts the clock of the
+     * Stores a state, because the set of running programs may change from now on. The first call starts the clock of
+     * the
      * simulation. Call this function within a write transaction.
      */
     mark: (): LiveState => save(started()),

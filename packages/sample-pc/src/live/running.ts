@@ -87,7 +87,7 @@ const serviceCost = (name: string, mebibytes: number): Cost => {
   return costOf(['', cpu, mebibytes, disk, received])
 }
 
-/** Programs, each under the name of its value in the Run key. */
+/** Programs from the Run key; each one is listed under the name of its value in that key. */
 const startupRows: Readonly<Record<string, Row>> = {
   'Desk Clock': ['DeskClock.exe', 0.05, 24],
   'Phone Link': ['PhoneExperienceHost.exe', 0.05, 66],
@@ -152,7 +152,8 @@ const service = (name: string): Unnumbered => ({
 const numbers = 8000
 
 /**
- * Returns the reason why a program can't be ended: either Windows wouldn't allow it, or it would harm Windows. Users
+ * Returns the reason why a program can't be ended: either Windows doesn't allow it, or ending the program would harm
+ * Windows. Users
  * can end programs that run under their own account.
  */
 export const keptOf = ({ name, services }: Program): Reason | null => {

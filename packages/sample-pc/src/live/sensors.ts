@@ -13,7 +13,8 @@ import type { Machine } from '../stock/machine.ts'
 import { carrying, type Figures } from './figures.ts'
 
 /**
- * Shown under "How measured?" in every language: the document that describes how the sample PC invents its figures.
+ * The document that describes how the sample PC invents its figures; every language version shows it under "How
+ * measured?".
  */
 export const source = 'docs/sample-pc.md'
 

@@ -49,7 +49,7 @@ const carried = (bytes: number, hundredths: number) =>
   Math.min(Math.floor(bytes), Math.floor((hundredths * bytesPerMegabit) / 100))
 
 /**
- * Advances the state to `to` in whole ticks, so that reads in between make no difference: advance(a, c) equals
+ * Advances the state to `to` in whole ticks, so that readings in between make no difference: advance(a, c) equals
  * advance(advance(a, b), c). If the clock has been set back, the state stays unchanged.
  */
 export const advance = (state: LiveState, to: number): LiveState => {

@@ -13,7 +13,7 @@ const upload: Bounds = { least: 2000, most: 8000, usual: 4800 }
 const loss: Bounds = { least: 0, most: 500, usual: 10 }
 const jitter: Bounds = { least: 100, most: 1000, usual: 300 }
 
-/** The units are ms, Mbit/s, Mbit/s, percent and ms. */
+/** The units of these five bounds are ms, Mbit/s, Mbit/s, percent and ms, in this order. */
 export const walkBounds: Readonly<Record<keyof Walk, Bounds>> = { latency, download, upload, loss, jitter }
 
 export const firstWalk: Walk = {

@@ -87,7 +87,7 @@ export const sampleLab = ({ figures, listens }: Deps): SimulatedLab => ({
   },
 })
 
-/** Returns a shortened form of the file that Windows installs, plus one entry added by the user. */
+/** Returns a shortened form of the hosts file that Windows installs, plus one entry added by the user. */
 export const sampleHosts = (): Uint8Array =>
   Uint8Array.from(
     [

@@ -17,8 +17,8 @@ export const dyingServer = '198.51.100.53'
 const publicServers = new Set<string>(dnsPresets.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]))
 
 /**
- * Checks whether the server at this address can prove that it has this name. The server can prove only the name of
- * its own provider.
+ * Checks whether the server at this address can prove that it has this name. A server can only prove a name that
+ * belongs to its own provider.
  */
 const proves = (server: string, template: string): boolean =>
   dnsPresets.some(
@@ -55,7 +55,7 @@ export const sampleLine = ({ figures, inUse, gateways }: Deps): Line => {
   }
   return {
     wander: (walkBounds.latency.most - walkBounds.latency.least) / 100,
-    // A router is close by; everything else is at the far end of the connection.
+    // Routers are close to the PC; every other address is at the far end of the connection.
     ping: async (address) => trip(address, gateways.includes(address) ? 0.08 : 1),
     ask: async (server) => {
       if (!answers(server)) return null

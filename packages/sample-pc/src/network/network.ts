@@ -32,7 +32,7 @@ import { usualLine, wifiOf } from './wifi.ts'
 
 const svchost = '%SystemRoot%\\system32\\svchost.exe'
 
-/** Stored rules in the format that Windows uses; the home network has the private profile. */
+/** Firewall rules in the format in which Windows stores them; the home network has the private profile. */
 const stored = [
   'Action=Allow|Active=TRUE|Dir=In|Protocol=6|Profile=Private|LPort=445|RA4=LocalSubnet|RA6=LocalSubnet|App=System|Name=File and Printer Sharing (SMB-In)',
   `Action=Allow|Active=TRUE|Dir=In|Protocol=6|LPort=7680|App=${svchost}|Svc=dosvc|Edge=TRUE|Name=Delivery Optimization (TCP-In)`,
@@ -102,7 +102,7 @@ const sampleInbound = ({ properties }: Parts): Inbound => {
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1).toLowerCase()
 
 const started = new Map(startupItems.map((one) => [nameOf(one.file), one]))
-/** Programs that were started by a program with a different name. */
+/** Programs whose startup entries run a differently named program, which then launches them. */
 const others: Readonly<Record<string, { file: string; publisher: string }>> = {
   'discord.exe': { file: '%LocalAppData%\\Discord\\Discord.exe', publisher: 'Discord Inc.' },
 }

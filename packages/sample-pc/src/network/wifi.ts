@@ -28,7 +28,7 @@ export const wifiOf = (adapters: readonly SampleAdapter[], figures: Figures): Wi
     .filter(({ medium }) => medium === 'wireless')
     .map(({ id, description, connected }) => {
       if (!connected) return { id, description, connected, ...none }
-      // The connection's jitter also moves the signal, as if somebody walked past the PC now and then.
+      // The connection's jitter also changes the signal strength, as if somebody walked past the PC now and then.
       const rssi = -57 - Math.round(figures['network.jitter'] / 3)
       return {
         ...{ id, description, connected, needsConsent: false },

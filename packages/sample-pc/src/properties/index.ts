@@ -32,7 +32,7 @@ import type { ScalarStore } from './store.ts'
 
 // The rules of a scalar kind on the sample PC: what can be read, which values are accepted, and what Windows refuses.
 
-/** The PC as it appears to a rule, which can't change it. */
+/** The read-only view of the PC that a rule gets. */
 type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 type Refusal = WrongValue | { status: 'denied'; reason: Reason }
@@ -46,11 +46,11 @@ type ScalarRule<K extends ScalarKind> = {
    * can't have or that can't be read never counts as "absent".
    */
   whyUnavailable?(resource: ResourceOf<K>): Reason | null
-  /** The value that applies if none is stored; an action, for example, is then ready. */
+  /** The value that applies if none is stored; for an action, for example, it's "ready". */
   otherwise?: Scalar
   /** Null: Windows allows it. */
   refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
-  /** Returns the value to store if that isn't simply the requested value; null if nothing is to be stored. */
+  /** Returns the value to store if it differs from the requested value; null if nothing is to be stored. */
   kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
   /** Lists other resources that change together with this value. */
   along?(resource: ResourceOf<K>, value: Scalar): readonly ResourceOf<K>[]
@@ -72,8 +72,8 @@ const mustStay = (what: Reason | string, now: Scalar, value: Scalar): Refusal | 
   mustBe(what, typeOf(now), value)
 
 /**
- * Creates the rule for a thing that Windows may or may not have: it can be switched on or off, but can't be created
- * or removed.
+ * Creates the rule for a part of Windows that may be missing: it can be switched on or off, but can't be created or
+ * removed.
  */
 const switched =
   (kind: SwitchedKind) =>
@@ -240,7 +240,7 @@ const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
 
 /**
- * The rule for power schemes and their settings (which differ between mains and battery power), for the active
+ * The rule for power schemes, for their settings (which differ between mains and battery power), for the active
  * scheme, for the power mode and for hibernation.
  */
 const power: ScalarRule<'power'> = {

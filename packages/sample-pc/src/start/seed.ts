@@ -66,7 +66,7 @@ export const stockUp = (
   const isNew = (id: string) => Number(mark.run(id).changes) > 0
   for (const { resource, tree } of state.trees)
     if (isNew(resourceKey(resource)) && trees.observe(resource).status === 'absent') {
-      // The roots of hives are created only by the initial state; no change to the PC can create one.
+      // The root keys of hives exist only if the initial state contains them; no change to the PC can create one.
       registry.ensureKey(parentOf(keyOf(resource)))
       trees.act(resource, { status: 'present', state: { kind: 'registryKey', tree } })
     }

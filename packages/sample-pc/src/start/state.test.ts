@@ -197,7 +197,8 @@ test('on a new sample PC, every setting has its known default, except for the se
   )
   const wrong = settings.filter(({ setting }, i) => {
     const answer = answers[i]
-    // A wireless adapter has none of the keywords for wired networks, so such a keyword has no default there either.
+    // A wireless adapter has none of the keywords for wired networks, so the initial state has no default for them on
+    // that adapter.
     if (answer?.status === 'unavailable') return setting.resource.kind !== 'adapter'
     if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
     return !rulesOf(setting.resource).holds({ desired: setting.default }, answer)

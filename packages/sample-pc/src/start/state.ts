@@ -135,7 +135,10 @@ const replace = <T>(list: readonly T[], isIt: (one: T) => boolean, by: T | null)
   ...(by === null ? [] : [by]),
 ]
 
-/** Applies one setting. For a kind without initial values of its own (whole keys), the state stays unchanged. */
+/**
+ * Applies one setting. Whole keys have no initial values of their own, so a setting for a whole key leaves the state
+ * unchanged.
+ */
 const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   const isIt = (one: { resource: Setting['resource'] }) => resourceKey(one.resource) === resourceKey(resource)
   const reached = (now: Known): Known => {
@@ -280,7 +283,8 @@ const isService = (setting: Setting): setting is ServiceSetting => setting.resou
 
 /**
  * Makes the services: the stock services, together with the catalog's facts about these and other services. If the
- * two disagree, the catalog's start type wins. The PC is already running, so its automatic services have started.
+ * stock data and the catalog disagree about a service, the catalog's start type wins. The PC is already running, so
+ * its automatic services have started.
  */
 const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))
@@ -304,7 +308,7 @@ const startServices = (all: readonly Setting[]): StockService[] => {
   return [...services.values()]
 }
 
-/** Any day will do, because the state of a clean Windows doesn't depend on the date. */
+/** Any date works here, because the state of a clean Windows doesn't depend on it. */
 const anyDay = '2026-01-01T00:00:00Z'
 
 export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }

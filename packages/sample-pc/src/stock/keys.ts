@@ -1,6 +1,6 @@
 /**
  * Lists the keys of a clean Windows 11 in which the catalog has no values. A key is left out here if it's uncertain
- * whether Windows has it: a change must then create the key and undo must remove it; this is more difficult and
+ * whether Windows has it: a change must then create the key, and an undo must remove it, which is harder and
  * therefore worth testing.
  */
 

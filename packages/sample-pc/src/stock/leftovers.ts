@@ -19,7 +19,7 @@ export const environment = {
 
 const player = 'C:\\Program Files\\Old Player'
 const print = 'C:\\Program Files (x86)\\PhotoPrint 5'
-/** The folders of the sample PC's programs: every program is in one of them. */
+/** Folders that exist on the sample PC; every installed program is in one of them. */
 export const presentFolders: readonly string[] = [
   'C:\\Windows',
   'C:\\Program Files\\Archiver',

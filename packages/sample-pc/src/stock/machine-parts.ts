@@ -1,5 +1,6 @@
 /**
- * Parts of the sample PCs that have no effect on their figures. These parts are invented but typical of PCs on sale.
+ * Hardware parts of the sample PCs that have no effect on the simulated figures. These parts are invented but typical
+ * of PCs on sale.
  */
 const gibibyte = 2 ** 30
 

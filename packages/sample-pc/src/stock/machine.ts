@@ -20,12 +20,12 @@ export type Machine = {
     slowness: number
   }
   battery: boolean
-  /** Seconds that the PC's next boot would take in its original state. */
+  /** Number of seconds that the PC in its original state takes to start. */
   bootSeconds: number
   /** Drivers that Windows reports as slow to start, with their share of the boot time. */
   slowDrivers: readonly { name: string; seconds: number }[]
   drivers: readonly SampleDriver[]
-  /** Parts that have no effect on the figures. */
+  /** Hardware parts that have no effect on the simulated figures. */
   parts: MachineParts
 }
 

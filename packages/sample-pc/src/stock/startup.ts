@@ -1,6 +1,6 @@
 /**
- * Entries that start with the user's desktop, except services. An entry is enabled unless its mark in the registry
- * switches it off.
+ * Entries that start with the user's desktop, except services. A startup entry is enabled unless a flag in the
+ * registry disables it.
  */
 import { appStartupTasks, type Hive, type MarkedPlace, markOf, type RegistryResource } from '@clearpane/model'
 

@@ -1,4 +1,6 @@
-/** Locates registry keys: the keys above a value, each with its full path and the branch that it really refers to. */
+/**
+ * Locates registry keys: lists the keys above a value, each with its full path and its actual branch of the registry.
+ */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from '../facts.ts'
 import { fold } from '../fold.ts'

@@ -9,8 +9,8 @@ export type Until = 'logoff' | 'reboot'
 export type Pending = { resource: Resource; inForce: Known; until: Until }
 
 /**
- * Returns the state without the list of its keys, because a missing value remains the same even if the keys above it
- * are created or removed.
+ * Returns a state as text for comparison; a missing value always gives the same text, even if the keys above it are
+ * created or removed.
  */
 const stateOf = (known: Known) => (known.status === 'absent' ? '' : canonicalJson(known.state))
 

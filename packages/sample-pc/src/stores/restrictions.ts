@@ -122,7 +122,7 @@ export const openRestricted = (db: DatabaseSync) => {
 export type SampleAwkward = ReturnType<typeof openRestricted>
 
 /**
- * Writes the values that are managed by policies; this happens in the initial state, after a restart, and when
+ * Writes the values that are managed by policies: when the initial state is created, after a restart, and when
  * `refreshPolicy` is called.
  */
 export const applyManaged = (registry: SampleRegistry, conditions: readonly Restricted[]): void => {

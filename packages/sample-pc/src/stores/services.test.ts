@@ -15,7 +15,7 @@ const stateOf = async (pc: ReturnType<typeof openTestPc>, name: string): Promise
   return answer.state
 }
 
-/** Tests that supplement those of the conformance table, which apply to every host. */
+/** Tests in addition to the conformance table, whose tests apply to every host. */
 const cases: {
   name: string
   service: string

@@ -59,8 +59,8 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Generates the user's files: one in eight has a copy somewhere, one in forty has a second name (a hard link, not a
- * copy), one in fifty has a neighbour of the same size but with different content, and one document is open.
+ * Generates the user's files: one in eight has a copy somewhere, one in forty has a second name (a hard link), one in
+ * fifty has the same size as another file but different content, and one document is open.
  */
 export function* personalFiles(origin: Origin): Generator<SampleFile> {
   for (const { folder, called, ending, count, mebibytes } of kinds) {

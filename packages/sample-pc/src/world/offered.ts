@@ -39,8 +39,7 @@ export const openOfferedDrivers = ({ offers, stateOf, install }: Offered) => {
   const find = (id: string) => offers().find((one) => one.id === id)
   return {
     /**
-     * Lists the offers. `why`: the reason why Windows Update has no list of offers that could be read; null if it has
-     * one.
+     * Lists the offers. `why`: the reason why Windows Update's list of offers can't be read; null if it can be read.
      */
     list: (why: Reason | null): ListedDriver[] => {
       if (why !== null) throw new ReasonError(why)

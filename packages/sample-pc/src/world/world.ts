@@ -116,7 +116,8 @@ const createMade = () => {
   let of = ''
   const known = new Map<string, readonly SampleFile[]>()
   /**
-   * Returns the generated files for an origin. A different origin means a different PC, so the cache is then emptied.
+   * Returns the files that are generated for one origin (a PC's seed and starting time). A different origin means a
+   * different PC, so the cache is then emptied.
    */
   return (id: string, { seed, since }: Origin, make: () => Iterable<SampleFile>): readonly SampleFile[] => {
     if (of !== `${seed} ${since}`) known.clear()

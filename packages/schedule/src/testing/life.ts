@@ -24,7 +24,10 @@ export type Minute = {
   clock: number
   zone: Zone
   isAwake: boolean
-  /** Whether the program starts in this minute, because the PC was off or only the program was restarted. */
+  /**
+   * Whether the program starts in this minute, either because the PC was off or because only the program was
+   * restarted.
+   */
   isStart: boolean
   /**
    * Whether nothing disturbed the PC in the last few days: its clock wasn't set, it wasn't taken on a trip, and it

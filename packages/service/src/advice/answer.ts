@@ -57,7 +57,7 @@ const common = new Set(
 
 const mostSettings = 5
 
-/** Returns the settings most of whose name occurs in the question, with the best match first. */
+/** Returns the settings whose names share most of their words with the question; the best match comes first. */
 export const settingsIn = (question: string, tweaks: readonly Pick<Tweak, 'id' | 'name'>[]): string[] => {
   const asked = tokensOf(question).filter((token) => token.length > 1 && !common.has(token))
   const scored = tweaks.flatMap(({ id, name }) => {

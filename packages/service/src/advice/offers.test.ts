@@ -1,4 +1,4 @@
-/** Tests what rules may offer, over the whole catalog, and the figures that advice shares with the health score. */
+/** Tests what rules may offer from the whole catalog, and the figures that advice shares with the health score. */
 
 import { type FactKey, isSetting, settingOf } from '@clearpane/advice/facts'
 import { adviceLimits, advise, allRules } from '@clearpane/advice/rules'

@@ -247,7 +247,7 @@ export const createAlerts = ({ records, emit, boots }: AlertsOptions) => {
       const kept = new Set(rules.map((rule) => JSON.stringify(rule)))
       const moved = before.filter((rule) => !kept.has(JSON.stringify(rule))).map(({ id }) => id)
       await clear(device, new Set(moved), at)
-      // A new rule applies to the PC's startups from that moment on.
+      // A new rule applies only to startups that take place after it was set.
       if (!hasBootRule(before)) await (await records()).remove(device, startKind, startId)
       watches.delete(device)
     },

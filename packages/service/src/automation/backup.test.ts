@@ -108,7 +108,7 @@ test('a backup restored into an empty folder has the same history and tasks, and
     const undone = await service.apply({ origin: undoAll, title: 'Undo', actor: { kind: 'person' } })
     expect(undone).toMatchObject({ ok: true, value: { report: { result: 'partly' } } })
     const expected = [...before]
-    // The undo leaves the value that the other program chose as it is.
+    // The undo doesn't change the value that the other program chose.
     expected[0] = movedTo
     expect(await valuesOn(hostOf(hosts))).toEqual(expected)
     // The undo changed only the restored copy; the same undo on the original gives the same values.
@@ -140,7 +140,7 @@ test('a backup is tested by restoring it, and the test detects a changed byte an
 
 const month = '2026-11'
 const day = (n: number) => Date.parse(`${month}-${String(n).padStart(2, '0')}T02:00:00Z`)
-/** Makes each backup differ from its own list, as on a disk that writes nonsense. */
+/** Makes each backup differ from its own list of files, as on a disk that writes wrong data. */
 const spoilCopies = () => {
   const { store } = pc.devices
   const spy = vi.spyOn(pc.devices, 'store').mockImplementation(async () => {

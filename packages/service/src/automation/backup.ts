@@ -27,8 +27,8 @@ const manifestSchema = z.strictObject({
   /** The SHA-256 of each file; the key is the file's path with `/` as separator. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
   /**
-   * Time of this month's backup that was restored as a test: this backup or an earlier one, which may have been
-   * deleted by now.
+   * Time of the backup that was restored as a test this month: either this backup or an earlier one that may have
+   * been deleted by now.
    */
   testedAt: z.iso.datetime().optional(),
 })
@@ -124,7 +124,8 @@ const write = async ({ devices, version }: Needed, to: string, at: number): Prom
 }
 
 const putManifest = async (folder: string, manifest: Manifest): Promise<void> => {
-  // The unfinished file is outside the backup, because a backup may contain only the files in its list.
+  // The file is written outside the backup until it's complete, because a backup may contain only the files in its
+  // list.
   const part = `${folder}.manifest.part`
   await writeFile(part, JSON.stringify(manifest, null, 2), { mode: 0o600 })
   await rename(part, join(folder, manifestName))

@@ -1,6 +1,6 @@
 /**
- * Tests the condition about the screen on a stand-in for this machine; the test determines what fills the stand-in's
- * screen.
+ * Tests the condition that checks what fills the screen; a stand-in replaces this machine, and the test decides what
+ * its screen shows.
  */
 import { attentionOf } from '@clearpane/win32'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

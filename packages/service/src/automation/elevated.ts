@@ -121,7 +121,7 @@ const refused = (reason: Reason) => refusal(diagnostic('TASK_REFUSED', 'elevated
 export type Given = { values: number; left: string[]; account: ElevatedDocument['account'] }
 
 /**
- * Asks for consent, which the user gives after the Windows prompt, in a window of the part with administrator rights.
+ * Asks for consent, which the user gives after the Windows prompt, in a window of Clearpane's elevated part.
  */
 export const allowElevated = async (
   of: { store: Pick<Store, 'records'>; device: Pc },

@@ -166,7 +166,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
         } = await runTask({
           services: { ...services, changed: reports.changed },
           ...{ device, task, settings, runId, jobId, actor, gate, now, store },
-          // If a simulated PC has failed, there is no point in waiting.
+          // After a failure on a simulated PC, a long wait before the retry is pointless.
           retryMs: device.id === 'sample' || device.id === 'restricted' ? Math.min(retryMs, 100) : retryMs,
           alone: alone(device.id),
           moved: () => moved(device.id, task.id),
@@ -260,7 +260,7 @@ export const createEngine = (services: Services, options: EngineOptions = {}): E
     )
     const given = missed.map(({ why: code, at: dueAt, ...one }) => ({
       ...{ taskId: task.id, task: task.name, ...one, runId: randomUUID(), dueAt },
-      // The condition that delayed the task is a more useful reason than the delay itself.
+      // The condition that delayed the task is a more useful reason to report than the delay itself.
       why: waiting.get(`${one.date} ${one.time}`) ?? why(code),
     }))
     seen.set(key, at)

@@ -16,7 +16,7 @@ const kindOf = { automation: 'automationTask', scheduler: 'schedulerTask' } as c
   RecordKind
 >
 const [settingsKind, markKind, clockKind] = ['automationSettings', 'reminderMark', 'sampleClock'] as const
-/** Marks for the emails about runs (`../mail`). */
+/** Marks that record which emails about runs have been handled (`../mail`). */
 const mailKind: RecordKind = 'taskMail'
 const settingsId = 'settings'
 

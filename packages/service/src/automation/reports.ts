@@ -2,21 +2,21 @@
 import type { DeviceId } from '@clearpane/model'
 import type { Services } from '../services/services.ts'
 
-/** How many milliseconds pass between two reports while nights pass on a sample PC. */
+/** How many milliseconds pass between two reports while simulated nights pass on a sample PC. */
 export const stepMs = 1000
 
 export type Reports = {
   moved(device: DeviceId, taskId: string | null): void
   changed(device: DeviceId): void
   /**
-   * From now on, reports this PC's changes at most once a second, until the returned function is called: otherwise
-   * each of the nights that pass would make every open page load its data again several times.
+   * Reports this PC's changes at most once a second until the returned function is called; otherwise, each simulated
+   * night would make every open page load its data again several times.
    */
   inSteps(device: DeviceId): () => void
 }
 
 export const createReports = ({ hub, changed }: Pick<Services, 'hub' | 'changed'>): Reports => {
-  /** For each PC whose changes are reported in steps: what its next report tells. */
+  /** The content of the next report, for each PC whose changes are reported at intervals. */
   const waiting = new Map<DeviceId, { moved: boolean; changed: boolean }>()
 
   const tell = (device: DeviceId) => {

@@ -1,6 +1,6 @@
 /**
  * The steps of each kind of task, defined in one place for both pages. A task changes the PC in the same way as any
- * other call. Parts that no consent covers, or for which Windows would ask for an administrator, are left for the
+ * other call. Parts that no consent covers, or for which Windows would show an administrator prompt, are left for the
  * user to do.
  */
 import {
@@ -134,7 +134,8 @@ const change = async (
       actor,
     }),
   )
-  // Nothing has been changed yet, so all other changes are made without the part that has administrator rights.
+  // The administrator part didn't start, so nothing has been changed yet; all other changes are made without this
+  // part.
   if (!done.ok && prompt.isOffered && done.diagnostics[0]?.code === 'BROKER_NOT_STARTED')
     prompt.isDeclined = true
   return done
@@ -253,7 +254,7 @@ const startup: Work = async (context) => {
 }
 
 /**
- * Applies the consent's profile once more. Values that are already in the desired state aren't
+ * Reapplies the profile that the user consented to. Values that are already in the desired state aren't
  * written.
  */
 const optimization: Work = async (context) => {

@@ -147,8 +147,8 @@ type CatalogRequests = readonly CatalogRequest[]
 
 /**
  * Collects, for each resource, what the options in the catalog request and the resource's state on a clean Windows.
- * The state on a clean Windows is included because undo may restore it, although "back to default" leaves the user's
- * answer to a consent question unchanged.
+ * The state on a clean Windows is included because an undo may restore it even where "back to default" would leave
+ * the user's answer to a consent question unchanged.
  */
 const requestedByCatalog = ({ catalog, device, at }: OrderContext): Map<string, CatalogRequests[]> => {
   const index = pcCatalog(catalog).fit(device, at).catalog
@@ -186,7 +186,8 @@ const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
 /**
- * Checks whether the undo's own origin includes this resource. An origin whose run isn't in the log can't be checked,
+ * Checks whether this resource is among those that the undo claims to restore. An origin whose run isn't in the log
+ * can't be checked,
  * so it counts as including every resource.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {

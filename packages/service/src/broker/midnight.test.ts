@@ -1,6 +1,6 @@
 /**
- * Tests that a user may answer the prompt after midnight, although a pause of updates counts from the day of the
- * plan.
+ * Tests that a user may answer the prompt after midnight, even if the plan pauses updates for a period that is
+ * counted from the day of the plan.
  */
 import { tweaks } from '@clearpane/catalog'
 import { emptyInventory, fitTweaks, indexTweaks, planSelection } from '@clearpane/engine'

@@ -255,7 +255,7 @@ export const open = async (context: BrokerContext, hash: string, hello?: Hello):
   return openOutside(context, options.program, hash)
 }
 
-/** Returns the text of the lists by which the administrator part deletes files. */
+/** Returns the text of the file lists from which the administrator part takes the files to delete. */
 const listsOf = ({ changes }: Plan, cleaner: Cleaner | undefined): string[] =>
   changes.flatMap(({ resource, admin }) => {
     if (!admin || resource.kind !== 'file' || resource.list === undefined) return []

@@ -181,7 +181,7 @@ export type BrokerDeps = {
   clock: Clock
   ids: Ids
   catalog: readonly Tweak[]
-  /** Makes the lists of this PC with administrator rights. */
+  /** Lists, with administrator rights, what is on this PC. */
   inventory: Inventory
   /** Lists files with administrator rights, and stores the lists that plans refer to. */
   cleaner?: Cleaner | undefined
@@ -250,7 +250,8 @@ const list = async (
 }
 
 /**
- * Returns the hash for reading the PC's startups: a broker that was started with this hash can do nothing else.
+ * Returns the hash that lets a broker read the PC's startups; a broker that was started with this hash can do nothing
+ * else.
  */
 export const startsHash = (): string => lookHash(['starts'])
 
@@ -265,7 +266,8 @@ const starts = async (channel: Channel, { logbook, hash }: BrokerDeps): Promise<
 }
 
 /**
- * Returns the hash for creating or removing this task: a broker that was started with this hash can do nothing else.
+ * Returns the hash that lets a broker create or remove this task; a broker that was started with this hash can do
+ * nothing else.
  */
 export const taskHash = (task: unknown): string => lookHash(['task', task])
 
@@ -331,8 +333,8 @@ const carryOut = async (
   const { plan: order, title } = hello
   for (const text of hello.lists ?? []) deps.cleaner?.lists.know(text)
   if (order.hash !== deps.hash) return refused(channel, because('otherPlan'))
-  // First settles the changes of a broker that died, because an undo may refer to the state before its half-finished
-  // change.
+  // First settles the changes of a broker that died, because an undo may refer to the state before that broker's
+  // half-finished change.
   await recover(host, store, clock)
   const checked = await checkOrder(order, {
     device: await host.device(),

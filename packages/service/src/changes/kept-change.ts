@@ -18,7 +18,7 @@ type Type = Extract<
   | 'wifiOptimize'
 >
 
-/** The job around a change, with its measurements: the parent of the change's own job. */
+/** The parent job of a change's own job, with the measurements that are made around the change. */
 export type ParentJob = {
   /** Fires when the job is cancelled, so that a measurement around the change ends early. */
   signal?: AbortSignal

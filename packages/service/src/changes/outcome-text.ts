@@ -73,7 +73,7 @@ export const outcomeOf = ({ run, report }: Applied): Outcome => ({
 /** A requested setting that isn't available on this PC, with the reason. */
 export type LeftAlone = { setting: string; reason: Reason }
 
-/** What a call requests in addition to its origin; the call's answer depends on it. */
+/** What a call requests in addition to its origin; the call's answer takes this into account. */
 export type Rest = {
   /** Requested settings that this PC can't have. If there are any such settings, the call doesn't succeed. */
   leftAlone?: readonly LeftAlone[] | undefined

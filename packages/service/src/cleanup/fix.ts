@@ -29,7 +29,7 @@ const notListed = ({ items }: CleanupScan): LeftAlone[] =>
     classes.flatMap(({ id, reason }) => (reason === null ? [] : [{ setting: id, reason }])),
   )
 
-/** Lists only the files that these items have now, because an older list doesn't contain newer files. */
+/** Lists only the files that belong to these items now, because an older list doesn't contain newer files. */
 export const cleaningNow = async (
   services: Pick<Services, 'devices'>,
   device: DeviceSession,

@@ -36,7 +36,8 @@ export type Proposal = {
 }
 
 /**
- * The parts of a scan that are to be fixed. `scan`: the scan whose listed files can be deleted; null on a PC without
+ * The parts of a scan whose issues are to be fixed. `scan`: the scan whose listed files can be deleted; null on a PC
+ * without
  * a cleaner.
  */
 export type Wanted = { scan: CleanupScan | null; rows: ReadonlySet<ScanRow> }
@@ -81,7 +82,7 @@ const registryLeft = (kept: SystemScan | null): Skipped[] => {
 
 const unreadable = (what: 'startupIssues' | 'registryIssues', kept: SystemScan | null): Skipped => {
   const { count = null, reason = null } = kept?.scanData[what] ?? {}
-  // If the number of issues is known, a general reason replaces the scan's own reason.
+  // If the scan has counted the issues, the scan's own reason doesn't apply here, so a general reason is given.
   return { what, count: null, why: (count === null ? reason : null) ?? because('notReadHere') }
 }
 

@@ -74,7 +74,7 @@ export const systemScanJob = (needed: Needed) =>
         await nextTurn()
         report(name)
       }
-      // These two reads take most of the time, so whatever reads the PC next reuses their results.
+      // These two readings take most of the time, so their results are reused by whatever reads the PC next.
       await stage('hardware')
       await device.hardware?.read()
       await stage('readings')

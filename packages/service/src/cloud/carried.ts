@@ -50,7 +50,7 @@ export const carriedHere = async (
   ])
 }
 
-/** Returns the values of the profile, except those that this PC doesn't have. */
+/** Returns the profile's values, except those that don't apply to this PC because of an exception. */
 const valuesHere = (state: State, kind: 'alert' | 'pref') => {
   const members = membersOf(state)
   return [...valuesOf(state.choices)].flatMap(([key, text]) => {
@@ -108,7 +108,7 @@ const take = async (cloud: Cloud, state: State): Promise<Carried> => {
   const alerts = await takeAlerts(cloud, state)
   const appearance = appearanceIn(state)
   const local = await readLocal(cloud.folder)
-  // Null stays null for now; the next time the data is read, the value replaces it.
+  // If `chosen` is null, it stays null for now; it's filled the next time the data is read.
   const others = Object.entries(local.chosen ?? {}).filter(([key]) => readKey(key)?.kind !== 'alert')
   const held = await carriedHere(cloud, Object.fromEntries(others), appearance)
   await writeLocal(cloud.folder, {

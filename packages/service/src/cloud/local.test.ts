@@ -47,7 +47,7 @@ describe('a damaged file of a cloud profile', () => {
       await writeLocal(temp.dir, own)
       expect(await readLocal(temp.dir)).toEqual(own)
       expect(await setAsideLocals(temp.dir)).toEqual([aside])
-      // If somebody puts the file back by hand, it has its old content.
+      // A file that somebody puts back by hand has its old content.
       writeFileSync(file(), text)
       expect(await readLocal(temp.dir)).toEqual({ ...usualLocal, chosen: null })
     },

@@ -38,7 +38,7 @@ const localSchema = z.strictObject({
    * don't count as changes, because old choices would otherwise replace newer ones from other PCs.
    */
   chosen: z.record(z.string(), z.string()).nullable(),
-  /** The newest run when the journal was last read. */
+  /** The run that was the newest one when the journal was last read. */
   lastRun: z.string().nullable(),
   /** Whether a change has been recorded since the last sync. */
   isUnsent: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * One PC's part of its profile, opened in the data folder for the dashboard's server and the command line.
+ * One PC's part of a profile, opened in the data folder for the dashboard's server and for the command line.
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { AlertRule, SyncPlace } from '@clearpane/contracts'

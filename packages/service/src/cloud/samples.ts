@@ -1,6 +1,6 @@
 /**
- * Both sample PCs as two PCs of one user, so that everybody can try out a profile. Nothing changes on these PCs; only
- * their plans contain more changes.
+ * Both sample PCs as two PCs of one user, so that everybody can try out a profile. The trial changes nothing on these
+ * PCs, except that their plans contain more changes.
  */
 import { rm } from 'node:fs/promises'
 import type { CloudProfile } from '@clearpane/contracts'

@@ -21,8 +21,8 @@ const compared = async (type: ResultRow['type'], here: string, given: string): P
 }
 
 /**
- * Makes a preview of importing these results. Changes nothing. `now`: the current time, because a result with a later
- * time would make all others look outdated.
+ * Makes a preview of importing these results. Changes nothing. `now`: the current time; results with a later time are
+ * skipped, because they would make all others look outdated.
  */
 export const resultSteps = async (
   { results }: Pick<Store, 'results'>,

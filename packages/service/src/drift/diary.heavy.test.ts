@@ -217,7 +217,7 @@ test('the diary of simulated updates contains exactly what the simulation record
   expect(Math.min(tasks.came, tasks.went)).toBeGreaterThan(0)
   expect(tasks.returned).toBeGreaterThan(0)
   expect(slower).toBeGreaterThan(updates / 2)
-  // The startups around later updates are also startups after this one.
+  // The startups around later updates also count as startups after this one.
   const all = [first, ...started].map(asStart)
   const { pages } = await diaryOf(await devices.store(), device, 200)
   expect(pages.toReversed().map(({ starts: { before, after } }) => [before, after])).toEqual(

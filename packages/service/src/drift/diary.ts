@@ -29,7 +29,7 @@ const freeBytes = async ({ service }: Pc): Promise<number | null> => {
   return free?.status === 'measured' && typeof free.value === 'number' ? free.value : null
 }
 
-/** Number of the newest diary pages that may still lack startups of the PC. */
+/** Number of the newest diary pages to which startups of the PC may still have to be added. */
 const recent = 10
 
 /** Adds the PC's new startups to the newest pages, because Windows deletes old startups from its log. */
@@ -51,7 +51,7 @@ export type DiaryAsked = {
 }
 
 /**
- * Stores the snapshot that was taken when the PC was checked, and also a page if the build number has changed.
+ * Stores the snapshot that was taken when the PC was checked, and adds a diary page if the build number has changed.
  * Returns whether it has.
  */
 export const writeDiary = async (

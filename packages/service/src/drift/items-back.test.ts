@@ -1,5 +1,5 @@
 /**
- * Tests for which of the items that came back the user still has to decide something, on a sample PC with real runs.
+ * Tests which of the items that came back still require a decision from the user, on a sample PC with real runs.
  */
 import { emptyMemory } from '@clearpane/engine'
 import type { Cause, Resource, RunDetail } from '@clearpane/model'
@@ -112,7 +112,10 @@ test('an app that a run removed and its undo restored isn’t reported, even if 
 
 type Touched = { resource: Resource; causes: Cause[] }
 
-/** A sample PC whose lists have one item of this type, as long as it's there, and whose journal the test writes. */
+/**
+ * A sample PC whose lists contain one item of this type until the test removes it, and whose journal is written by
+ * the test.
+ */
 const withOneItem = (type: WatchedItemType, id: string) => {
   const [runs, clock] = [[] as RunDetail[], { now: Date.parse('2026-05-01T12:00:00Z') }]
   const world = { isHere: true, runs, clock }
@@ -173,7 +176,7 @@ const theirApp: Resource = { kind: 'appx', packageFamilyName: family }
 const runIn = (more = '') => `SOFTWARE\\${more}Microsoft\\Windows\\CurrentVersion\\Run`
 
 type Way = Touched & { id: string; is: string }
-/** Every type of item, with each way in which a run of Clearpane can take one away and bring it back. */
+/** Every type of item, with each way in which a run of Clearpane can remove an item and bring it back. */
 const ways: Record<WatchedItemType, Way[]> = {
   app: [{ is: 'its package', id: family, resource: theirApp, causes: [] }],
   startup: [

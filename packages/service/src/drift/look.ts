@@ -180,8 +180,8 @@ const itemsSince = (runs: readonly OwnRun[], since: string | null): Set<string> 
   new Set(runs.filter((run) => isSince(run, since)).flatMap(({ items }) => items))
 
 /**
- * Returns the lists that were read before, each with the time at which it was last read. Checks that read only values
- * take place in between, and mustn't hide the runs before them. Null if the clock was set back since then; in that
+ * Returns the lists that were read before, each with the time at which it was last read. The checks in between that
+ * read only values mustn't hide the runs before them. Null if the clock was set back since then; in that
  * case, all runs count.
  */
 const listedAt = ({ at, items }: WatchMemory): Map<WatchedItemType, string | null> =>
@@ -318,7 +318,7 @@ const lookNow = async ({ services, device, withItems, front = null }: LookAsked)
   const stopped = new Set(
     answers.flatMap(({ answer, movement }) => (answer === 'stopped' ? settingKeys(movement) : [])),
   )
-  // If the user has set a new rule in the meantime, that new rule isn't stopped.
+  // If the user has set a new rule in the meantime, that new rule isn't marked as stopped.
   await changeRules(store, device.id, { settings: stopped, at }, (rule, setting) =>
     isDeepStrictEqual(rule, ruleOf(rules, setting))
       ? { ...rule, stoppedAt: rule.stoppedAt ?? read.at }

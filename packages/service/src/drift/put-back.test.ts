@@ -172,7 +172,7 @@ test('a value that changed while a settings window of Windows was in front is sh
   expect((await pc.device.service.drift()).byHand).toEqual([])
 })
 
-/** Chooses the graphics card of a game's program. */
+/** Chooses the graphics card for a game's program. */
 const choosesGame = async () => {
   const item = { type: 'gameGraphics' as const, id: await firstProgram(), option: 'performance' as const }
   const origin = { kind: 'selection' as const, choices: [], items: [item] }

@@ -41,7 +41,8 @@ export const waitingPutBacks = async (
   const waiting = left.filter(({ entry: { resource }, movement: { at } }) => {
     const runs = handed.get(resourceKey(resource))
     if (runs === undefined) return true
-    // A run since then has failed or has left the value to the user; otherwise, the value would be back.
+    // A run of the task after the movement has failed or has left the value to the user; otherwise, the value would
+    // be back.
     const [last] = runs
     return last !== undefined && last.at > at
   })

@@ -1,6 +1,7 @@
 /**
  * Tests that the documents conform to the schema's text, and reads them back from a stand-in for Task Scheduler that
- * rewrites them as Windows does. Wine stores no triggers, so none of these cases has been tested on a real Windows.
+ * rewrites them as Windows does. Wine stores no triggers, so these cases have been tested only with the stand-in,
+ * never on real Windows.
  */
 import type { Task, TaskSchedule } from '@clearpane/contracts'
 import { describe, expect, test } from 'vitest'

@@ -3,7 +3,10 @@ import type { Reason } from '@clearpane/model'
 
 /** What Windows has recorded about an entry; a field is null if Windows doesn't report it. */
 export type EntryRecord = {
-  /** Time of the last run on the PC's wall clock, without a time zone; also null if the entry has never run. */
+  /**
+   * Time at which the last run took place according to the PC's wall clock, without a time zone; also null if the
+   * entry has never run.
+   */
   lastRun: string | null
   /** The result code of the program that was started, or of Windows itself. */
   lastResult: number | null

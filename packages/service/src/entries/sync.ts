@@ -23,7 +23,7 @@ export type Synced = {
 }
 
 /**
- * When a user removes Clearpane, removes all entries for this account, whatever Clearpane registered them for. If
+ * Removes all entries of this account when the user removes Clearpane, whatever Clearpane registered them for. If
  * Windows doesn't remove an entry, the others are still removed, and the entry is returned in `left` with the reason.
  */
 export const removeAllEntries = async (

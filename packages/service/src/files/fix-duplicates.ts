@@ -14,7 +14,7 @@ export type FixDuplicates = {
   results: Results
   /** The scan to use; if omitted, the newest scan is used. */
   scan?: DuplicatesResult | undefined
-  /** Time that the newest scan must have, so that the request doesn't use a different scan by mistake. */
+  /** Expected time of the newest scan, so that the request doesn't use a different scan by mistake. */
   scannedAt?: string | undefined
   keep?: KeepRule | undefined
   paths?: string[] | undefined

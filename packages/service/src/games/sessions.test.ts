@@ -156,7 +156,7 @@ test('a value that another program changed during a game session stays as it is 
       name: expect.stringContaining('Transparency'),
     },
   ])
-  // The value stays as somebody else changed it, and the change isn't reported as drift.
+  // The value that somebody else set stays, and the change isn't reported as drift.
   expect((await pc.device.service.drift()).drift).toEqual([])
 })
 
@@ -166,7 +166,7 @@ const powerMode = async () => {
   return { resource, now: (await host.observe([resource])).of(resource) }
 }
 const modeNow = async () => JSON.stringify((await powerMode()).now)
-/** The power mode from before anybody chose one, to which another program returns the PC. */
+/** The power mode that applied before anybody chose one; another program sets it again. */
 let stock: Known
 const meddle = async () => {
   const { resource, now } = await powerMode()

@@ -18,7 +18,7 @@ export type GameWatchOptions = {
   services: Services
   device: DeviceSession
   signal: AbortSignal
-  /** Wakes the watch early, and is notified of each check. */
+  /** Can wake the watch early, and is notified of each check. */
   bell?: Bell
   /** All other options are for tests. */
   everyMs?: number
@@ -31,7 +31,7 @@ export const lookEveryMs = 5000
 /** Number of checks without a game before the session ends, because a launcher may close a game and start it again.
  */
 const looksUntilEnd = 2
-/** Number of checks after which the cost of checking is stored once more. */
+/** Number of checks after which the cost of checking is stored again. */
 const looksPerNote = 120
 
 type Chosen = { game: ListedGame; settings: readonly SessionSetting[] }
@@ -77,7 +77,7 @@ const createKeeper = (options: GameWatchOptions, games: Games) => {
     session = null
     set = new Set()
     services.hub.emit(`runs:${device.id}`, {})
-    // A value that was left as it is wasn't written, so no registry change would trigger a check of that value. A
+    // A value that was left unchanged wasn't written, so no registry change would trigger a check of that value. A
     // watch that ends leaves this check to the watch that follows.
     if (end !== 'watch' && closed.values.some(({ state }) => state === 'left'))
       await lookForMovements({ services, device, withItems: false }).catch(async (error: unknown) => {

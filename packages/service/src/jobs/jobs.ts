@@ -66,7 +66,7 @@ export type Jobs = {
     definition: JobDefinition<T, I, R>,
     start: StartJob<I>,
   ): Promise<Result<R>>
-  /** Sends again all reports that a running job has made so far. */
+  /** Resends all reports that a running job has made so far. */
   replay(id: string, send: (news: News<'job'>) => void): void
   /** Lists the running jobs, with the reports that they have made so far. */
   running(): FollowedJob[]

@@ -138,7 +138,7 @@ export const createMailer = (
   const mailEnd = async (device: DeviceSession, runId: string): Promise<void> => {
     const store = await services.devices.store()
     const run = await store.taskRuns.get(runId)
-    // If a user starts a run by hand, the page shows the end of the run.
+    // No email is sent about a run that a user started by hand, because the page shows how the run ended.
     if (run === null || !mailed.has(run.state) || run.ordinal !== 0) return
     const { emailNotifications, emailAddress: to, task } = await wishOf(store, device.id, run.taskId)
     if (!emailNotifications || to === '') return

@@ -53,7 +53,7 @@ export type Receiver = {
 
 export type PcSamplerOptions = { sensors: Sensors; to: Receiver; now: () => number; everyMs?: number }
 
-/** Milliseconds between two looks at the running programs, which are stored for the history. */
+/** Milliseconds between two readings of the running programs, which are stored for the history. */
 const listMs = 60_000
 
 const nobody: Wants = { live: false, processes: false, beatMs: null }

@@ -12,7 +12,7 @@ const keptMs = 60 * 60_000
 const [leastCpu, mostLargest] = [0.5, 15]
 
 /**
- * One look at the programs: their load as a percentage of all processors, and their memory in bytes, both added up
+ * One reading of the programs: their load as a percentage of all processors, and their memory in bytes, both added up
  * over all processes with the same name.
  */
 type Look = { at: number; programs: ReadonlyMap<string, { cpu: number; memory: number }> }
@@ -70,7 +70,7 @@ export const hourOf = (looks: readonly Look[]): ProgramHour => {
   const names = namesOf(looks).toSorted()
   const loads = names.map((name) => ({
     name,
-    // A program that is missing from one of the looks did nothing at that time.
+    // A program that is missing from one of the readings did nothing at that time.
     cpu: mean(looks.map(({ programs }) => programs.get(name)?.cpu ?? 0)),
   }))
   const grown = names.map((name) => ({ name, bytes: grownBy(looks, name) }))

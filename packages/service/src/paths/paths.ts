@@ -47,7 +47,7 @@ export type Paths = {
   restricted: string
   /** File with the port that was used because the usual one wasn't free. */
   port: string
-  /** File with the address at which the running dashboard hands out a link. */
+  /** File with the address at which the running dashboard provides a link that opens it. */
   running: string
   /** Page that opens the one-time link, as long as there is such a link. */
   linkFile: string

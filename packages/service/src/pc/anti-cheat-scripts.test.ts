@@ -1,6 +1,6 @@
 /**
- * Tests that no script and no .reg file changes an anti-cheat program, whether it is compiled for a PC or comes from
- * a generator.
+ * Tests that no script and no .reg file, whether compiled for a PC or made by a generator, changes an anti-cheat
+ * program.
  */
 import * as catalog from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'

@@ -216,7 +216,7 @@ const createPointAhead =
 
 type Runs = Pick<DeviceService, 'run' | 'runs' | 'collectRuns' | 'page' | 'history'>
 
-/** Answers questions about runs on this PC from its journals. */
+/** Uses this PC's journals to answer questions about its runs. */
 const createRuns = ({ history, living }: DeviceContext, named: NameOld): Runs => ({
   run: async (id) => {
     const run = await history.run(id, await living())

@@ -1,6 +1,6 @@
 /**
- * Data that is compared so that changes can be reported to open pages. Everything that uses such a glance shares one
- * observation of the PC.
+ * A glance: data about a PC that is compared with the previous data, so that changes can be reported to open pages.
+ * Everything that uses the same glance shares one observation of the PC.
  */
 import type { AllRuns } from '@clearpane/contracts'
 import type { Clock, Drift, Ledgers } from '@clearpane/engine'

@@ -19,8 +19,8 @@ export type Guard = {
    */
   after?(pc: GuardedPc, plan: Plan, run: RunDetail): Promise<Failed | null>
   /**
-   * Called at a later start, to check a run whose process died before the check. `later`: the check isn't possible on
-   * this PC yet, and must be made at a later start.
+   * Called the next time Clearpane starts, to check a run whose process died before the check. `later`: the check
+   * isn't possible on this PC yet, and must be made the next time Clearpane starts.
    */
   afterDeath?(pc: GuardedPc, run: RunDetail): Promise<Failed | 'later' | null>
 }

@@ -12,7 +12,7 @@ export const putBackTitle = 'Name servers put back'
 /** Guards. A kind without an entry is checked only by reading its values back, which is done for every kind. */
 export const guards: Partial<Record<Kind, Guard>> = {
   dns: nameServersGuard,
-  // Windows stores a DNS server's encrypted address in its registry.
+  // Windows stores the addresses for encrypted DNS in the registry.
   registry: nameServersGuard,
 }
 

@@ -42,8 +42,7 @@ import { listUnreadable, noList } from './refusals.ts'
 import type { DeviceService } from './types.ts'
 
 /**
- * How long a count of the programs that start with a PC stays valid, in milliseconds, because Windows takes a moment
- * to list its tasks.
+ * How many milliseconds the number of startup programs is kept, because counting them takes Windows a moment.
  */
 const keepMs = 60_000
 
@@ -101,7 +100,7 @@ const tweaksBy = (tweaks: readonly Tweak[], nameIn: NameIn) => {
 const isOfOne = ({ options }: Tweak): boolean =>
   new Set(options.flatMap(({ settings }) => settings.map(serviceIn))).size === 1
 
-/** The start type that the catalog's judge recommends; null if the user decides. */
+/** The start type that the catalog recommends; null if the user decides. */
 const recommendedBy = (tweak: Tweak): ServiceOption | null => {
   const advice = serviceAdvice(tweak)
   if (advice === 'choose') return null

@@ -1,6 +1,7 @@
 /**
- * The data about a PC that pages show, all from one observation. On a host that can detect changes, such a look takes
- * almost no time if nothing has changed. On any other host, the PC is observed again, but its tweaks aren't judged
+ * The data about a PC that pages show, all from one observation. On a host that can detect changes, observing again
+ * takes almost no time if nothing has changed. On any other host, the PC is observed again, but its tweaks aren't
+ * judged
  * again.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -21,22 +22,22 @@ import type { DeviceFacts, Resource, TweakStatus } from '@clearpane/model'
 import type { Remembering } from './as-administrator.ts'
 
 /**
- * One look at the state of a PC. The objects that a look at the PC returns are immutable, because the next look may
- * return the same objects.
+ * One observation of a PC's state. Its objects are immutable, because the next observation may return the same
+ * objects.
  */
 export type Look = {
   facts: DeviceFacts
   fitted: Fitted
   ledgers: Ledgers
-  /** A look includes values that only an administrator could read. */
+  /** The observation includes values that only an administrator could read. */
   observed: Observations
   statuses(): TweakStatus[]
   drift(): Drift
 }
 
 /**
- * Maximum age of the answers that pages get. A page looks about once a second, so slow readings may be a little older
- * than that.
+ * Maximum age of the answers that pages get. A page requests these answers about once a second, so slow readings may
+ * be a little older than that.
  */
 const forPages = { maxAgeMs: 4000 }
 
@@ -63,7 +64,7 @@ export const createLooks = (
     kept.answers.equals(answers, isDeepStrictEqual)
 
   return async (ledgers) => {
-    // The host's stamp is read first, so that the next look notices a change that happens during the observation.
+    // The host's stamp is read first, so that the next observation notices a change that happens during this one.
     const stamp = (await looking.host.stamp?.()) ?? null
     const at = now()
     const before = last?.look.ledgers === ledgers && dayOf(last.at) === dayOf(at) ? last : null

@@ -58,8 +58,8 @@ const stateOf = (resource: Resource, data: number): Known => ({
 })
 
 /**
- * Uses a run to set a value, and others of `own`, to 1; then lets something else set what `since` lists, and returns
- * the kind of the movement.
+ * One run sets a value and the values of `own` to 1; after that, another program sets the values in `since`. Returns
+ * the kind of the movement that is found.
  */
 const kindAfter = async (
   resource: Resource,

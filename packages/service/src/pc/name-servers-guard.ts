@@ -29,8 +29,9 @@ import type { Failed, Guard } from './guard.ts'
 const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 
 /**
- * Returns the time by which the check must have a result. Call this function before the first query. This time is
- * twice as long as a query and the pause after it take. The time limit is less than half of the ten seconds that were
+ * Returns the time by which the check must have a result. Call this function before the first query. The time limit
+ * is twice as long as one query together with the pause after it. The time limit is less than half of the ten seconds
+ * that were
  * promised, because on a busy PC, the run before the check and the undo after it take seconds, too.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
@@ -41,7 +42,7 @@ const deadlineOf = ({ line }: Network) => performance.now() + (line === undefine
  */
 type ServerList = { servers: readonly string[]; encrypted: boolean }
 
-/** Returns the lists in which no server answered. */
+/** Returns the server lists from which no server answered. */
 const silentOf = async (
   network: Network,
   lists: readonly ServerList[],
@@ -154,7 +155,8 @@ const leftBy = (moved: Moved): Left[] =>
   moved.map(({ resource, after, to }) => ({ resource, state: after ?? to }))
 
 /**
- * Returns the lists in which no server answers after a run. If a server is restored, its encryption is restored, too.
+ * Returns the server lists from which no server answers after a run. If a server is restored, its encryption is
+ * restored, too.
  */
 const silentAfter = (run: RunDetail, moved: Moved): Failed => {
   const settings = new Set(moved.flatMap(({ causes }) => settingsOf(causes)))

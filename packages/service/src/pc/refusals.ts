@@ -1,4 +1,4 @@
-/** Refusals by the use cases. */
+/** The reasons for which the use cases refuse a call. */
 import type { CannotPlan, Holder } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type Reason, type Unreadable } from '@clearpane/model'
 

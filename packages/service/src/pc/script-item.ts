@@ -2,6 +2,6 @@
 import type { ScriptItem } from '@clearpane/compiler'
 import type { SourcedRequest } from '@clearpane/engine'
 
-/** Converts an item's request; returns an empty list if the request comes from something other than an item. */
+/** Converts a request that was made for an item; returns an empty list for any other request. */
 export const scriptItem = ({ source: { cause, title }, setting, desired }: SourcedRequest): ScriptItem[] =>
   cause.by === 'item' ? [{ cause, title, ask: { setting, desired } }] : []

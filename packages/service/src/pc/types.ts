@@ -87,7 +87,7 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
-/** Findings. `unread`: places that couldn't be read and where there may be more. */
+/** Findings. `unread`: places that couldn't be read and that may contain more entries. */
 export type Findings = { findings: RegistryFinding[]; unread: Unread[] }
 
 export type RunPage = { runs: RunSummary[]; next: string | null; all: AllRuns }
@@ -110,7 +110,10 @@ export interface DeviceService {
   /** Returns a preset, or null if the id is unknown. */
   preset(id: string): Preset | null
   plan(origin: Origin): Promise<Result<Plan>>
-  /** Applies a plan: makes it again, checks its hash, takes the lock, recovers dead runs, and carries it out. */
+  /**
+   * Applies a plan: makes it again, checks its hash, takes the lock, settles runs whose processes died, and carries
+   * the plan out.
+   */
   apply(request: ApplyRequest): Promise<Result<Applied>>
   /** Lists runs, newest first: at most `limit` runs that are older than the run `before`. */
   runs(page?: { before?: string | undefined; limit?: number | undefined }): Promise<RunSummary[]>
@@ -164,8 +167,8 @@ export interface DeviceService {
   /** Returns the data whose changes are reported to open pages; the data is read once for all pages. */
   glance(): Glance
   /**
-   * `movements`: for the key of a drifted value, the id of the movement that led to its current state; there is no id
-   * if no look has found that state. `byHand`: the keys of the values in `drift` that the user may have
+   * `movements`: for the key of a drifted value, the id of the movement that led to its current state; the id is
+   * missing if the watch hasn't found that state. `byHand`: the keys of the values in `drift` that the user may have
    * changed in a Windows settings window.
    */
   drift(): Promise<{ observedAt: string; movements: Record<string, string>; byHand: string[] } & Drift>
@@ -227,7 +230,8 @@ export interface DeviceService {
    */
   measureStarts(): Promise<Result<MeasuredStarts>>
   /**
-   * Returns the requests that these items from the PC's own lists stand for. The call is refused if an item is
+   * Returns the change requests for these items, which come from the PC's own lists. The call is refused if an item
+   * is
    * unknown or locked.
    */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>

@@ -81,7 +81,7 @@ export type DeviceRegistry = {
   open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Lists devices. Leaves out devices whose files can't be used. Rejects if no device is left. */
   list(): Promise<Device[]>
-  /** Log of what the program does, which consists of codes. */
+  /** Log of the program's steps, which are recorded as codes. */
   log: ProgramLog
   /** Opens the data folder's only store on first use. */
   store(): Promise<KeptStore>

@@ -7,7 +7,7 @@ import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
 
 const unknownDevice = () => diagnostic('UNKNOWN_DEVICE', 'header', { header: wire.deviceHeader })
 
-/** Settles dead runs once for each device while the server runs, before the device is described. */
+/** Settles runs whose processes died, once for each device while the server runs, before the device is described. */
 const recovering = (devices: DeviceRegistry, due: Due) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
   const settle = async ({ id, service, files }: DeviceSession) => {

@@ -32,7 +32,7 @@ export const freedBy = (
 ): Reading => {
   if (effect === null) return notMeasured
   const { before, after, noise } = effect
-  // For memory, this is the used part; for a disk, the free part.
+  // The figure that is compared: for memory, the used part; for a disk, the free part.
   const [from, to] = what === 'memory' ? [after.memory, before.memory] : [before.diskFree, after.diskFree]
   const usual = noise[what]
   if (from !== null && to !== null && usual !== null && Math.abs(to - from) <= usual)

@@ -38,7 +38,7 @@ export type MeasuredRun = {
   at: string
 }
 
-/** Runs a benchmark once. Even if the score is missing, the change is still made. */
+/** Runs a benchmark once. If the benchmark has no result, the change is still made. */
 const benchmarkOnce = async (
   services: Services,
   device: DeviceSession,

@@ -54,7 +54,7 @@ export const readChange = ({ detail, undone }: { detail: string; undone: number 
   undone: undone === 1,
 })
 
-/** Reads the fold without its layers; these are loaded together with the next run's resources. */
+/** Reads the fold, but not its layers, which are loaded together with the next run's resources. */
 export const readFold = async (rows: Pick<ProjectionReader, 'resources' | 'createdKeys'>): Promise<Fold> => ({
   resources: new Map(
     (await rows.resources()).map(({ resource, entry }) => [resource, JSON.parse(entry) as Ledger]),

@@ -69,8 +69,8 @@ const isOfSqlite = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 
 /**
- * Opens the history. The `rows` of `open` are in the file; its `aside` rows are in memory and are used if the file
- * fails.
+ * Opens the history. In `open`, `rows` opens the rows in the file, and `aside` opens rows in memory, which are used
+ * if the file fails.
  */
 export const openHistory = (
   open: { rows(): Promise<Projection>; aside(): Promise<Projection> },

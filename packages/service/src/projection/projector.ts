@@ -51,7 +51,7 @@ const entriesOf = (fold: Fold, keys: readonly string[], positions: ReadonlyMap<s
   })
 
 /**
- * The state of folding, which adds one run after the other to what the earlier runs have led to (`fold`).
+ * The state of folding: it combines the runs, one after the other, into one overall result (`fold`).
  * `positions`: positions of the resources, in the order in which they were added.
  */
 type Folding = { fold: Fold; positions: Map<string, number>; seq: number }

@@ -1,4 +1,4 @@
-/** Converts what all journals have led to (the fold), or one of their runs, to rows of the store and back. */
+/** Converts the overall result of all journals (the fold), or one of their runs, to rows of the store and back. */
 import { createHash } from 'node:crypto'
 import { type LedgerRun, type StoredRun, summarise, summariseLost } from '@clearpane/engine'
 import type { DeviceId } from '@clearpane/model'

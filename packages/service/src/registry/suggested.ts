@@ -1,6 +1,6 @@
 /**
- * Findings that may be fixed before the user has reviewed them: in the list of installed programs, the entries that
- * lead nowhere.
+ * Findings that may be fixed before the user has reviewed them: in the list of installed programs, the entries whose
+ * target doesn't exist.
  */
 import type { RegistryFinding } from '@clearpane/contracts'
 import type { Item, Origin } from '@clearpane/model'

@@ -3,7 +3,7 @@ import type { TweakStatus } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { gainOf, privacyRows, scoreOf } from './privacy-rows.ts'
 
-/** A PC on which exactly the chosen settings of the score are open. */
+/** A PC on which exactly the chosen settings of the score aren't applied. */
 const pcWith = (open: (impact: string, at: number) => boolean) => {
   const scored = privacyRows(
     tweaks.map((tweak) => ({ tweak, status: { state: 'applied' } as TweakStatus })),

@@ -9,7 +9,7 @@ export type PrivacyRows = {
   rows: readonly Row[]
   byId: ReadonlyMap<string, Row>
   /**
-   * The specification's settings in the order in which it lists them, each with the tweak that closes it. Keys whose
+   * The specification's settings in the order in which it lists them, each with its tweak. Keys whose
    * tweak isn't in this catalog are left out.
    */
   settings: { key: string; row: Row }[]
@@ -41,8 +41,8 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
 }
 
 /**
- * Returns how many points the score gains when these settings are closed. The score never falls below 0, so
- * closing only a few settings may leave it unchanged.
+ * Returns how many points the score gains when these settings are applied. The score never falls below 0, so applying
+ * only a few settings may leave it unchanged.
  */
 export const gainOf = (all: PrivacyRows, tweakIds: readonly string[]): number => {
   const settings = all.settings.map(({ key, row: { tweak, status } }) =>

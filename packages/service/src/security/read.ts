@@ -22,7 +22,8 @@ const read = async ({ service, logbook }: Session) => {
 export const readSecurity = async (session: Session): Promise<SecurityState> => (await read(session)).state
 
 /**
- * Reads the same data as `readSecurity` and, for the report, also all settings and the settings that runs have made.
+ * Reads the same data as `readSecurity` and, for the report, also all settings and the settings that Clearpane's runs
+ * have changed.
  */
 export const readForReport = async (
   session: Session,

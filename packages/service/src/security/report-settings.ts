@@ -1,6 +1,7 @@
 /**
  * The settings in the security report: their names, the descriptions of their states, and the settings that Clearpane
- * made. The catalog's titles name actions ("Turn off Remote Assistance"), so a state next to such a title would mean
+ * has changed. The catalog's titles name actions ("Turn off Remote Assistance"), so a state next to such a title
+ * would mean
  * the opposite of what is true. Pure.
  */
 import {
@@ -91,7 +92,8 @@ const beforeWord = (cause: Cause, parts: readonly ItemPart[], after: string, { t
     case 'item':
       return services[judged.state.code] ?? 'Another value'
     case 'words':
-      // The run's record contains only the values that it changed, and these alone may match the option.
+      // The run's record contains only the values that it changed, so the state before the run may look the same as
+      // the state after it.
       return judged.words.en === after ? openWord(tweak) : judged.words.en
     default:
       return judged.there ? 'Another value' : 'Not set'

@@ -78,7 +78,7 @@ export const lookAgain = async (
   })
 }
 
-/** Subtracts the duplicate files that were moved away from the count that the scan stored. */
+/** From the count that the scan stored, subtracts the duplicate files that were moved away. */
 export const lessCopies = async (
   services: Pick<Services, 'results' | 'hub'>,
   device: DeviceSession,

@@ -18,7 +18,7 @@ export const openPrivacy = async (service: DeviceService): Promise<string[]> =>
     .filter(({ tweak, status }) => tweak.area === 'privacy' && isChangeable(status) && isSafeToSuggest(tweak))
     .map(({ tweak }) => tweak.id)
 
-/** Counts the settings that might share data because they couldn't be read. */
+/** Counts the settings that couldn't be read and that therefore might share data. */
 export const unreadPrivacy = async (service: DeviceService): Promise<number> =>
   (await service.tweaks()).tweaks.filter(
     ({ tweak, status }) => tweak.area === 'privacy' && status.state === 'unknown' && isSafeToSuggest(tweak),

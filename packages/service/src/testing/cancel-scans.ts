@@ -42,6 +42,6 @@ const ends = { cancelled: 0, done: 0 }
 for (let n = 0; n < Number(count); n++) ends[await scanOnce(n)]++
 await closeAllGates()
 process.stdout.write(`${JSON.stringify(ends)}\n`)
-// At this point, the last threads may still be loading native code, because the test also covers an exit at that
-// moment.
+// The last threads may still be loading native code at this point; this is intended, because the test also covers an
+// exit at such a moment.
 process.exit(0)

@@ -105,7 +105,7 @@ export const noticeNow = async ({
     settings: await readSettings(store, device.id),
     last: await readLastNotice(store, device.id),
   }
-  // Collecting the facts for reminders requires a look at the PC.
+  // Collecting the facts for reminders requires an observation of the PC.
   if (!mayNotice(when)) return false
   const { raised } = await raisedReminders(services, device, at)
   const notice = noticeDue({
@@ -186,8 +186,8 @@ const watchUntil = async (options: WatcherOptions): Promise<WatcherEnd> => {
       woken = new AbortController()
       const needs = await watcherNeeds(services, device)
       if (needs.length === 0) return 'notNeeded'
-      // The features for movements and the diary share the same looks at the PC: values are read immediately, lists
-      // after a few minutes and then daily.
+      // The features for movements and the diary share the same observations of the PC: values are read immediately,
+      // lists after a few minutes and then daily.
       await setWatching(needs.includes('movements') || needs.includes('diary'))
       await setPlaying(needs.includes('games'))
       if (needs.includes('tasks')) {

@@ -1,5 +1,5 @@
 /**
- * Address of a language model's server, in the form that other programs of this kind use, e.g.
+ * Address of a language model's server, in the form that other programs of this kind use, for example
  * `http://127.0.0.1:11434/v1`.
  */
 

@@ -1,4 +1,6 @@
-/** Tests requests to a model server on this PC that answers correctly, in pieces, slowly, and in every broken way. */
+/**
+ * Tests requests to a model server on this PC that answers correctly, in pieces, slowly, or with every kind of error.
+ */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -37,7 +37,7 @@ const wordsIn = (hex: string) => new Int32Array(new Uint8Array(Buffer.from(hex, 
 const keptOf = (prints: readonly [string, Print][]): KeptPrints => ({
   count: prints.length,
   each: (keep) => {
-    // Places the print's bytes after other bytes, just as they are in memory during a scan.
+    // Places the fingerprint's bytes after other bytes, just as they are in memory during a scan.
     for (const [key, { ends, whole }] of prints)
       keep(keyOf(key), whole === null ? 'ends' : 'whole', wordsIn(`ffffffff${ends}${whole ?? ends}`), 1)
   },

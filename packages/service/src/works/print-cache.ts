@@ -8,8 +8,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type FileKey, type KeptPrints, type KnownState, type PrintCache, rowWords } from '@clearpane/files'
 
-// Rows of numbers and prints, and their layout in a blob: the rows follow a small head and have the same layout as in
-// memory.
+// Rows of numbers and fingerprints, and their layout in a blob: the rows follow a small head and have the same layout
+// as in memory.
 
 /**
  * Positions in a row. `id`: a string id is replaced by its position in the head, as a negative number.
@@ -19,8 +19,8 @@ const width = 6
 const [numberBytes, wordBytes] = [8, 4]
 
 /**
- * Version of the format. 2: a file of up to 64 KB has one print, which covers its whole content. Prints written by
- * earlier versions are made again.
+ * Version of the format. 2: a file of up to 64 KB has one fingerprint, which covers its whole content. Fingerprints
+ * written by earlier versions are made again.
  */
 const version = 2
 type Head = { version: number; rows: number; volumes: string[]; ids: string[] }
@@ -36,7 +36,7 @@ interface PrintRows {
   copyWords(row: number, into: Int32Array, at: number): void
   /** Returns the new row. */
   add(file: FileKey, day: number, state: number, words: Int32Array, at: number): number
-  /** Copies the print of the entire content to this row from a row in another part. */
+  /** Copies the fingerprint of the file's entire content to this row from a row in another part. */
   takeWhole(row: number, state: number, from: PrintRows, fromRow: number): void
   encode(): Uint8Array
 }
@@ -124,7 +124,7 @@ const createPrintRows = (): PrintRows =>
     words: new Int32Array(),
   })
 
-/** Opens rows of prints. Prints that can't be read are forgotten, because they can be made again. */
+/** Opens rows of prints. Fingerprints that can't be read are forgotten, because they can be made again. */
 const openPrintRows = (body: Uint8Array | null): PrintRows => {
   if (body === null) return createPrintRows()
   try {
@@ -145,26 +145,26 @@ const openPrintRows = (body: Uint8Array | null): PrintRows => {
   }
 }
 
-/** One part of the stored data about file contents: a small head followed by columns of numbers and prints. */
+/** One part of the stored data about file contents: a small head followed by columns of numbers and fingerprints. */
 interface PrintPart {
-  /** Writes the prints of the file into `into`: eight words, starting at the offset `at`. */
+  /** Writes the fingerprints of the file into `into`: eight words, starting at the offset `at`. */
   look(file: FileKey, into: Int32Array, at: number): KnownState
-  /** Replaces the file's prints, even if the file's time has changed. */
+  /** Replaces the file's fingerprints, even if the file's time has changed. */
   add(file: FileKey, state: 'ends' | 'whole', words: Int32Array, at: number): void
   readonly isChanged: boolean
   encode(): Uint8Array
 }
 
 /**
- * Numbers of days after which prints are refreshed or removed. Prints of files that no scan has found for `kept` days
- * are removed. The stored day is updated only when it's at least `again` days old.
+ * Numbers of days after which fingerprints are refreshed or removed. Fingerprints of files that no scan has found for
+ * `kept` days are removed. The stored day is updated only when it's at least `again` days old.
  */
 type PrintDays = { today: number; kept: number; again: number }
 
 /** In the last column. */
 const states = { ends: 1, whole: 2 } as const
 
-/** Prints by file id, for each volume. */
+/** Fingerprints by file id, for each volume. */
 const indexOf = (rows: PrintRows) => {
   const volumes = rows.volumes.map((volume) => [volume, new Map<number | string, number>()] as const)
   for (let row = 0; row < rows.count; row++)
@@ -197,7 +197,7 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
       const row = rowOf(file)
       if (row !== undefined) replaced.add(row)
       const to = added.add(file, today, states[state], words, at)
-      // If a scan read only the two ends of a file, the existing print of the file's entire content is kept.
+      // If a scan read only the two ends of a file, the existing fingerprint of the file's entire content is kept.
       if (state === 'ends' && row !== undefined && isSame(row, file) && isWhole(row))
         added.takeWhole(to, states.whole, old, row)
     },
@@ -222,7 +222,8 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
 
 export type PrintStore = PrintCache & {
   /**
-   * Adds the prints that were read, and drops prints that no scan has used for a long time. If writing fails, the
+   * Adds the fingerprints that were read, and drops fingerprints that no scan has used for a long time. If writing
+   * fails, the
    * next scan reads the files again.
    */
   keepNow(prints: KeptPrints): void
@@ -231,7 +232,7 @@ export type PrintStore = PrintCache & {
 
 const ownerOnly = 0o700
 const dayMs = 86_400_000
-/** The number of days after which unused prints are removed, and the age at which the stored day is updated. */
+/** The number of days after which unused fingerprints are removed, and the age at which the stored day is updated. */
 const [keptDays, seenAgainDays] = [180, 30]
 /**
  * Number of parts. With more parts, every scan would be slower; with fewer parts, a scan of only a few files would be

@@ -1,6 +1,6 @@
 /**
- * Tests that the next scan finds the latest state of each file and nothing else, no matter which prints earlier scans
- * stored, and in which order.
+ * Tests that the next scan finds the latest state of each file and nothing else, no matter which fingerprints earlier
+ * scans stored, and in which order.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

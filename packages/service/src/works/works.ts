@@ -36,8 +36,8 @@ type DuplicatesAsk = {
   /** None: all types. */
   types: readonly FileType[]
   /**
-   * The file that contains the prints that are already known. Null: no prints of files are known, and none will be
-   * stored.
+   * The file that contains the fingerprints that are already known. Null: no fingerprints of files are known, and
+   * none will be stored.
    */
   printsFile: string | null
   /** Maximum number of sets of duplicates in the answer; the largest sets are returned. */

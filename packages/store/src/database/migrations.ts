@@ -116,7 +116,7 @@ const metrics: Migration = {
 
 /**
  * Removes the measurements, which were moved to a file of their own (`metrics/schema.ts`). Only the recording
- * switches stay here, because the user sets them.
+ * switches stay in this database, because the user sets them.
  */
 const metricsElsewhere: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -1,6 +1,6 @@
 /**
- * Runs Kysely on top of Node's own SQLite. This way, no native file has to be shipped, and the single-file executable
- * works in the same way. The home cloud uses this module too.
+ * Runs Kysely on top of Node's own SQLite. As a result, no native file has to be shipped, and the code also works in
+ * the single-file executable. The home cloud uses this module too.
  */
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -125,8 +125,7 @@ export const openSqlite = (file: string, isFlushed: boolean): DatabaseSync =>
   })
 
 /**
- * Allows only the file's owner to access the file. SQLite gives the additional files that it creates the same
- * permissions.
+ * Allows only the file's owner to access the file. SQLite creates its additional files with the same permissions.
  */
 export const makeOwn = (file: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -14,8 +14,8 @@ const filesOf = (file: string, most: number): string[] =>
   Array.from({ length: most }, (_, i) => (i === 0 ? file : `${file}.${i}`))
 
 /**
- * Makes a log that appends lines to one file, starts a new file before it grows too large, and deletes the oldest
- * file. Never throws: a failure to write the log doesn't stop anything.
+ * Makes a log that appends lines to one file, starts a new file before the current one grows too large, and deletes
+ * the oldest file. Never throws: a failure to write the log doesn't stop anything.
  */
 export const rotatingFile = (file: string, most: { bytes: number; files: number }): RotatingFile => {
   const rotate = () => {

@@ -14,7 +14,8 @@ export const unpackSample = (data: Uint8Array): Float64Array => new Float64Array
 export const columns = ['count', 'min', 'mean', 'max', 'p95'] as const
 
 /**
- * Packs a row with a precision of seven digits, which is more than a chart can show and halves the size. The counts
+ * Packs a row with a precision of seven digits, because a chart can't show more, and because this halves the size.
+ * The counts
  * of all series come first, then all lowest values, …
  */
 export const packRow = (rollUps: readonly RollUp[]): Uint8Array =>

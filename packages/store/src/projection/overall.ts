@@ -14,8 +14,7 @@ export type OverallRow = {
   /** Number of failed changes in runs that weren't undone and weren't repeated by a later run. */
   failed: number
   /**
-   * Selections in force: the number of runs that made them, and the newest of these runs, apart from runs in
-   * progress.
+   * Selections in force: how many runs made them, and the newest of these runs; runs in progress aren't included.
    */
   standing: number
   last: Summary | null
@@ -77,8 +76,8 @@ export const readOverall = async (
 
 /**
  * Counts the failures, except those in runs that a later run repeated with at least the same choices, because the
- * later run counts its own failures. A later run is found by just one of its choices, because only a few runs share a
- * choice.
+ * later run counts its own failures. To find a later run, one of its choices is enough, because only a few runs share
+ * a choice.
  */
 const failedIn = async (db: Kysely<Tables>, device: string): Promise<number> => {
   const { rows } = await sql<{ failed: number | null }>`

@@ -24,7 +24,7 @@ export type ProjectionReader = {
   lost(): Promise<{ runId: string; damaged: number; lost: string }[]>
   /** Returns the number of damaged lines in all readable runs. */
   damagedLines(): Promise<number>
-  /** Returns the newest run of each preset that is still at least partly in force. */
+  /** For each preset, returns the newest run that is still at least partly in force. */
   standing(): Promise<{ presetId: string; runId: string }[]>
   resources(): Promise<(Kept & { resource: string })[]>
   createdKeys(): Promise<(Kept & { key: string })[]>

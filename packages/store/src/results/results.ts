@@ -1,4 +1,4 @@
-/** The results of tools with their times, which survive a reload or a restart. */
+/** The results of tools, each with its time; they survive a reload or a restart. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { textOfBytes, within } from '../database/write.ts'

@@ -33,7 +33,7 @@ const readException = (text: string): Exception | null => {
     : null
 }
 
-/** Lists the PC itself, then the PC that it replaced, then the PC that was replaced by this earlier PC, and so on. */
+/** Lists the PC itself, the PC that it replaced, the PC that this earlier PC had replaced, and so on. */
 const places = (members: Members, device: string): string[] => {
   const found: string[] = []
   const seen = new Set<string>()

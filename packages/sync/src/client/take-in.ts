@@ -44,7 +44,8 @@ export type FindingKind =
   | 'denied'
 export type Finding = { readonly kind: FindingKind; readonly file: string; readonly device?: string }
 
-/** The newest revision of a row. `content`: equal for two documents that are equal and have the same keys. */
+/** The newest revision of a row. `content`: a hash that is the same for two equal documents that have the same keys.
+ * */
 export type Row = {
   readonly number: number
   readonly hash: string
@@ -299,7 +300,7 @@ const isElsewhere = (name: string, { head }: Sealed): boolean =>
 /**
  * Rejects a revision that a row contains. If the rejected revision wasn't written by any of the profile's PCs, this
  * PC's own revision overwrites it. If this PC can't read the rejected revision yet, because a newer version of
- * Clearpane wrote it or because its key hasn't arrived, the revision stays.
+ * Clearpane wrote it or because its key hasn't arrived, the rejected revision isn't overwritten.
  */
 const refuseRow = (
   progress: Progress,
@@ -333,7 +334,7 @@ const readItems = (progress: Progress, { found }: Pulled): Item[] => {
     if (sealed === null) return refuse(file, 'damaged')
     // Files of another profile in the same folder are ignored.
     if (sealed.head.profileTag !== tag) return refuse(file, 'stranger')
-    // Somebody passes off this document as a different one.
+    // The document is stored under the name of a different one.
     if (isElsewhere(file.name, sealed)) return refuse(file, 'damaged')
     return [{ ...file, sealed, hash: hashOf(file.bytes) }]
   })

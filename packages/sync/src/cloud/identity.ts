@@ -23,7 +23,10 @@ export const accountOf = (profile: string): string =>
 export const secretHash = (secret: string): string =>
   createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
 
-/** Returns the scheme, host name and port, which are the same for two spellings of an address. */
+/**
+ * Returns the scheme, host name and port of an address, so that two spellings of the same address give the same
+ * result.
+ */
 export const originOf = (address: string): string => new URL(address).origin
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])

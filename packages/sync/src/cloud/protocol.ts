@@ -12,11 +12,11 @@ export const cloudLimits = {
   bytes: mostBytes,
   devices: 20,
   /**
-   * Maximum number of documents: the shared documents, and one report for each PC that has ever belonged to the
-   * profile, up to a reasonable number.
+   * Maximum number of documents, which is enough for the shared documents and for the reports of all PCs that have
+   * ever belonged to an ordinary profile.
    */
   documents: 64,
-  /** Maximum number of revisions: the newest revision and those before it. */
+  /** Maximum number of revisions that a cloud stores for each document: the newest one and the ten before it. */
   revisions: 11,
   pairingMinutes: 10,
   pairingTries: 5,
@@ -84,7 +84,7 @@ export const signInRequest = z.strictObject({
   secret: secretHashSchema,
   origin: z.string().max(300),
   signature: hex(64),
-  /** The meeting place that the PC's key belongs to, if the PC joins with a pairing code. */
+  /** The eight letters of the pairing code that a cloud may see, if the PC joins with such a code. */
   place: placeSchema.optional(),
 })
 export type SignInRequest = z.infer<typeof signInRequest>
@@ -100,8 +100,8 @@ export const pushRequest = z.strictObject({
   pushId: hex(16),
   body: base64,
   /**
-   * The members who may use the profile, and the former members who may no longer use it. This part is sent only with
-   * a roster, in the same transaction.
+   * The members who may use the profile, and the former members who may no longer use it. The members are sent only
+   * with a roster, in the same transaction.
    */
   members: z
     .strictObject({

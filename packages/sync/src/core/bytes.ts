@@ -1,5 +1,6 @@
 /**
- * Numbers, strings and bytes one after another. Reading past the end throws, so that a document that was cut off is
+ * Writes and reads numbers, strings and bytes, one after another. Reading past the end throws, so that a document
+ * that was cut off is
  * never accepted in part.
  */
 import { encodeUtf8 } from '@clearpane/model/encoding'
@@ -68,7 +69,8 @@ export class BytesReader {
     }
     throw new BrokenBytesError('a number is too large')
   }
-  /** Reads the number of items that follow. This number can't be higher than the number of remaining bytes. */
+  /** Reads the number of items that follow. The number of items can't be higher than the number of remaining bytes.
+   * */
   count(): number {
     const count = this.number()
     if (count > this.from.length - this.at) throw new BrokenBytesError('a count is too large')

@@ -1,5 +1,6 @@
 /**
- * Edits a setting. An edit replaces every head that it has seen, so answering a question is an ordinary edit.
+ * Edits a setting. An edit replaces every current write that it has seen, so answering a question is an ordinary
+ * edit.
  */
 import { headsOf, prune } from './merge.ts'
 import { type Author, type Doc, type Setting, shortOf, type Write, type WriteId } from './write.ts'
@@ -71,7 +72,8 @@ export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
 }
 
 /**
- * Adds the choices that a PC made before it joined. These writes haven't seen any other write, so they replace none.
+ * Adds the choices that a PC made before it joined. The PC made these choices without having seen any other write, so
+ * they replace none.
  * If the profile has a different value, a question arises; if it has the same value or none, there is no question.
  */
 export const bring = (doc: Doc, own: ReadonlyMap<string, Value>, by: Author): Doc => {

@@ -1,5 +1,5 @@
 /**
- * A document as bytes. Data of one kind is stored together, because it compresses best that way: names, then
+ * A document as bytes. Data of one kind is stored together, because this compresses best: first names, then
  * generations, then values. Ids are random, so they take up most of the space.
  */
 import { BrokenBytesError, BytesReader, BytesWriter } from './bytes.ts'

@@ -1,4 +1,7 @@
-/** Settings as linked writes; the code in this folder doesn't use Node, a clock or random numbers of its own. */
+/**
+ * Handles settings as linked writes; the code in this folder uses neither Node nor a clock or random numbers of its
+ * own.
+ */
 export { BrokenBytesError, hexOf } from './bytes.ts'
 export {
   bring,

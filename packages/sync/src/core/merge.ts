@@ -1,5 +1,6 @@
 /**
- * Merging results in the union of the writes. After that, pruning drops old writes that were replaced, and remembers
+ * The result of a merge is the union of the writes. After that, pruning drops old writes that were replaced, and
+ * remembers
  * their ids.
  */
 import { type Doc, kept, type Setting, type ShortId, shortOf, type Write, type WriteId } from './write.ts'
@@ -19,7 +20,7 @@ export const headsOf = (setting: Setting | undefined): Write[] => {
     .sort(byId)
 }
 
-/** Returns all stored writes, newest first, which are the history of a setting. */
+/** Returns all stored writes of a setting, newest first; together they are its history. */
 export const writesOf = (setting: Setting | undefined): Write[] =>
   setting === undefined ? [] : [...setting.writes.values()].sort(newestFirst)
 

@@ -6,8 +6,8 @@ export const policies = ['ask', 'local', 'cloud'] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * Checks whether the sides of a question are answers to an earlier question that rules gave on different PCs. If
- * rules answered this question as well, the PCs would keep answering each other forever, so the user must answer it.
+ * Checks whether a question arose because rules on different PCs answered an earlier question differently. If rules
+ * answered such a question as well, the PCs would keep answering each other forever, so the user must answer it.
  */
 const isAnswered = ({ sides }: Question): boolean =>
   sides.every(({ writes }) => writes.every(({ replaces }) => replaces.length > 1))

@@ -220,8 +220,8 @@ describe('the tables for foreign files', () => {
         text.split(' ').flatMap((one) => (weak.has(one.split('@')[0] ?? '') ? [`${tool} ${entry}`] : [])),
       ),
     )
-    // The names that the other tool gives these entries show that each of them weakens security, and the plan warns
-    // about it. No entry of this kind is imported under another entry's name.
+    // The other tool's own names show that each of these entries weakens security, and the plan warns about it. No
+    // entry of this kind is imported under another entry's name.
     expect(found).toEqual([
       'winutil WPFWinUtilSSHServer',
       'win11debloat PreventUpdateAutoReboot',

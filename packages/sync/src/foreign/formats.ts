@@ -1,6 +1,6 @@
 /**
- * Reads the files of other tools. All it does is determine which entries are on: nothing in such a file is executed,
- * and only names are used. A script is read line by line to find calls that stand alone on a line.
+ * Reads the files of other tools. This module only determines which entries are on: nothing in such a file is
+ * executed, and only names are used. A script is read line by line to find calls that stand alone on a line.
  */
 import { textEncodingOf } from '@clearpane/model/encoding'
 import { z } from 'zod'
@@ -9,15 +9,15 @@ import type { ForeignTool } from './table.ts'
 export type ForeignFile = {
   readonly tool: ForeignTool
   /**
-   * Entries that are switched on, each listed once, in the order of the file. If an entry has several states, the
-   * string contains its state.
+   * Entries that are switched on, each listed once, in the order of the file. If an entry has several states, its
+   * string also contains the state that the file gives it.
    */
   readonly entries: readonly string[]
   /** Packages of the apps that the file removes. */
   readonly apps: readonly string[]
   /** Programs that the file would install; they aren't settings, and Clearpane installs none of them. */
   readonly programs: readonly string[]
-  /** Number of entries that are in the file but that it leaves unchanged. */
+  /** Number of entries that the file lists but leaves unchanged. */
   readonly left: number
   /** Names that the file itself gives to entries whose ids aren't descriptive. */
   readonly names?: ReadonlyMap<string, string>

@@ -116,7 +116,7 @@ export const readForeignSelection = (
   const stems = new Set(Object.keys(entries).map(stemOf))
   for (const entry of file.entries) {
     const found = Object.hasOwn(entries, entry) ? chosenBy(entries[entry] ?? '') : []
-    // A tweak that the catalog lacks belongs to another version.
+    // A tweak that is missing from the catalog belongs to another version of Clearpane.
     const here = found.filter(({ tweakId, option }) => {
       const tweak = known.get(tweakId)
       return tweak !== undefined && (option === undefined || tweak.options.some(({ id }) => id === option))

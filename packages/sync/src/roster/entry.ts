@@ -27,7 +27,7 @@ export type KindOfPc = z.infer<typeof kindSchema>
 const addSchema = z.strictObject({
   type: z.literal('add'),
   device: deviceIdSchema,
-  /** The PC's own row of revisions. */
+  /** The random number that identifies the PC's own row of revisions. */
   stream: hex(8),
   name: z.string().min(1).max(200),
   kind: kindSchema,

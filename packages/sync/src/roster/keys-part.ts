@@ -14,7 +14,7 @@ const idBytes = 8
 type Wrapped = { readonly id: string; readonly epoch: number; readonly for: readonly Uint8Array[] }
 export type Notice = {
   readonly what: 'revoked' | 'ended'
-  /** The row of the PC that the notice is meant for. */
+  /** The stream of the PC that the notice is meant for, which identifies that PC's row of revisions. */
   readonly stream: string
   readonly by: string
   readonly signature: Uint8Array

@@ -1,6 +1,7 @@
 /**
  * A pairing code: 28 letters that one PC shows and that the user types on the other PC. Eight of the letters
- * determine where the two PCs meet; a cloud sees these eight. The code's other twenty letters (100 random bits) never
+ * determine where a cloud keeps the data for the new PC; the cloud sees only these eight. The code's other twenty
+ * letters (100 random bits) never
  * leave the two PCs. These twenty letters seal the new PC's keys, so that a cloud can't read or replace them.
  */
 import { z } from 'zod'
@@ -32,7 +33,7 @@ export const readPairingCode = (text: string): PairingCode | null => {
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`))
 
-/** Data that a PC passes to the new PC that it lets join. */
+/** Data that a PC sends to a new PC in order to let it join. */
 const giftSchema = z.strictObject({
   profile: hex(16),
   device: hex(8),

@@ -16,7 +16,8 @@ export type RecoveryKey = {
   readonly auth: Buffer
   /** Opens the profile key. */
   readonly box: SecretKey
-  /** The key that signs what no PC may sign: the profile itself, and a PC that joins without the help of another PC.
+  /** The key for signatures that no PC may make: for the profile itself, and for a PC that joins without the help of
+   * another PC.
    */
   readonly sign: SecretKey
 }

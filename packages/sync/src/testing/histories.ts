@@ -31,7 +31,7 @@ type Pc = {
   knows: Set<number>
   /** The PCs that this PC knows about. The PC can't receive anything from other PCs. */
   members: Set<string>
-  /** How many milliseconds the PC's clock is wrong by. */
+  /** By how many milliseconds the PC's clock is wrong. */
   clock: number
   /** Whether the PC runs an older Clearpane, which knows fewer settings and passes the others on unchanged. */
   readonly isOld: boolean
@@ -39,7 +39,9 @@ type Pc = {
 
 export type HistoryOptions = {
   readonly seed: number
-  /** The place in which the history happens: one of the two in this package, or one that the caller provides. */
+  /**
+   * The kind of shared place that the history uses: one of the two in this package, or one that the caller provides.
+   */
   readonly place: 'rows' | 'replicas' | MakePlace
   readonly steps?: number
   readonly faults?: number
@@ -75,7 +77,7 @@ class History {
   private readonly place: Place
   private readonly pcs: Pc[] = []
   private readonly edits: Edit[] = []
-  /** For the hash of each sealed revision of the choices: the edits in this revision, and its author. */
+  /** The edits and the author of each sealed revision of the choices, by the revision's hash. */
   private readonly carries = new Map<string, { edits: ReadonlySet<number>; by: string }>()
   /** The PCs that a sealed roster contains. */
   private readonly names = new Map<string, ReadonlySet<string>>()
@@ -135,7 +137,8 @@ class History {
       pull: async (who) => {
         const pulled = await place.pull(who)
         const hashes = pulled.found.map(({ bytes }) => hashOf(bytes))
-        // A PC always counts as a member of its own profile, because its copy may have written before the PC itself.
+        // A PC counts as a member of its profile even before it has written anything, because a copy of the PC may
+        // write first.
         const { device: itself } = await decodeOwn(pc)
         if (itself !== undefined) pc.members.add(itself)
         for (const hash of hashes) for (const device of this.names.get(hash) ?? []) pc.members.add(device)

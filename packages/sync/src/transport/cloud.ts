@@ -46,7 +46,7 @@ export type CloudPerson = {
 export type CloudOptions = {
   readonly address: string
   readonly person?: CloudPerson
-  /** Provided only if a PC is joining. */
+  /** The recovery key, which is provided only if a PC is joining. */
   readonly recovery?: RecoveryKey
   readonly fetch?: CloudFetch
   readonly wait?: (ms: number) => Promise<void>
@@ -172,8 +172,8 @@ class Cloud implements Transport {
   private async asking(who: Who, asking: Asking, presence?: Presence): Promise<Said> {
     const token = deviceToken(who.profile, who.device, who.secret)
     const first = await this.ask({ ...asking, token })
-    // A PC with the same IP address has sent wrong secrets. The cloud can't distinguish this unknown PC from the
-    // other one, but it still accepts this PC's signature.
+    // Another PC with the same IP address has sent wrong secrets. The cloud can't distinguish that PC from this one,
+    // but it still accepts this PC's signature.
     if (first.status !== 401 && errorIn(first) !== 'tooManyTries') return first
     const signed = await this.signIn(who)
     if (signed.status === 200) return this.ask({ ...asking, token })

@@ -57,7 +57,7 @@ const isOurs = (name: string, bytes: Buffer): boolean =>
   name.includes(extension) || bytes.subarray(0, magic.length).toString('latin1') === magic
 
 const flushFolder = async (folder: string): Promise<void> => {
-  // Windows can't open a folder for this purpose, and it writes folder entries to the disk immediately anyway.
+  // Windows can't open a folder in order to flush it, and it writes folder entries to the disk immediately anyway.
   if (process.platform === 'win32') return
   await using opened = await open(folder, 'r')
   await opened.sync()
@@ -67,8 +67,8 @@ export const createFolderTransport = (chosen: string): Transport => {
   const folder = join(chosen, folderName)
 
   const list = async (): Promise<Dirent[]> => {
-    // The chosen folder must exist: if it's missing, the USB stick is unplugged; it doesn't mean that the profile is
-    // empty.
+    // The chosen folder must exist: a missing folder means that the USB stick is unplugged, and not that the profile
+    // is empty.
     const { isDirectory } = await lstat(chosen).then((found) => ({
       isDirectory: found.isDirectory() || found.isSymbolicLink(),
     }))

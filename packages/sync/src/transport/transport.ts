@@ -76,19 +76,23 @@ export type Transport = {
   pull(who: Presence | null): Promise<Pulled>
   push(revision: Push, who: Presence): Promise<Pushed>
   /**
-   * Offers data at a meeting place where another PC can find it with a code. Only transports that make data visible
+   * Stores data in the cloud under the first part of a pairing code, so that another PC can find it with that code.
+   * Only transports that make data visible
    * to all PCs immediately have this method.
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
   /**
-   * Deletes the data with which this PC let another PC join by a code. Does nothing if the data no longer exists.
+   * Deletes the data with which another PC could join with a pairing code. Does nothing if the data no longer exists.
    */
   withdraw?(place: string, who: Presence): Promise<void>
-  /** Returns the data that is offered at a meeting place; null if there was none, or if it no longer exists. */
+  /**
+   * Returns the data that is stored under the first part of a pairing code; null if there was none, or if it no
+   * longer exists.
+   */
   look?(place: string): Promise<string | null>
   /** Sends the user's name and e-mail address to a cloud, if they differ from the ones that it has. */
   tell?(person: { readonly name: string; readonly email: string | null }, who: Presence): Promise<void>
-  /** Gives access to the PC that was invited at this meeting place. */
+  /** Gives access to the PC that was invited with this pairing code. */
   admit?(who: Presence, place: string): Promise<void>
   /** Gives access to this PC, which has just joined. */
   enter?(who: Presence): Promise<void>

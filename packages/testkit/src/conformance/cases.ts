@@ -231,8 +231,8 @@ export type ConformanceOptions = {
   /** The name of a service that certainly isn't installed. */
   missingService?: string
   /**
-   * Whether to include cases about whole keys below the test key. This is false if the host doesn't support whole
-   * keys.
+   * Whether to include cases about whole keys below the test key. False if the host doesn't support whole keys; the
+   * cases about them are then left out.
    */
   wholeKeys?: boolean
   /**

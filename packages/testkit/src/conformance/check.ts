@@ -1,4 +1,7 @@
-/** Compares the answers of a host with the table. A case ends at the first difference. */
+/**
+ * Compares the answers of a host with the results that the conformance table expects. A case ends at the first
+ * difference.
+ */
 import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 

@@ -1,4 +1,4 @@
-/** Places the registry cases below one test key, in which each case gets its own key. */
+/** Places the registry cases below one test key, under which each case gets its own key. */
 import type { Hive, Known, RawValue, RegistryResource } from '@clearpane/model'
 import type { RegistryCase, ValueState } from './types.ts'
 

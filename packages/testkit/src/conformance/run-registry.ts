@@ -137,8 +137,8 @@ const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * Expects a refusal. If a name is too long for Windows, even reading the value may be impossible. Such a value can't
- * exist, and the test case must expect this.
+ * Expects a refusal. If a name is too long for Windows, even reading the value may be impossible. A value with such a
+ * name can't exist, and the test case must expect this.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const answer = await observeOne(host, resource)

@@ -14,8 +14,7 @@ const stateOf = async (host: Host, resource: ServiceResource): Promise<ServiceSt
 }
 
 /**
- * Prepares a case. If this Windows can't read or set the delayed-start flag, test cases about this flag have no
- * result.
+ * Prepares a case. If this Windows can't read or set the delayed-start flag, test cases about this flag are skipped.
  */
 const prepare = async (
   host: Host,

@@ -1,4 +1,4 @@
-/** Checks a host against the table, case by case. */
+/** Checks a host against the conformance table, case by case. */
 
 import { type Host, observeOne } from '@clearpane/engine'
 import { type KeyTree, type Known, keyOf, messageOf, type Scalar } from '@clearpane/model'

@@ -1,6 +1,6 @@
 /**
  * The conformance table as data: the state before, the request, the state after, and the undo that brings the earlier
- * state back. This table is used to test every host only through the host's port, so that the sample PC and a real
+ * state back. Every host is tested with this table, and only through its port, so that the sample PC and a real
  * Windows always behave in the same way.
  */
 import type {

@@ -15,12 +15,13 @@ export type Claim = {
 }
 
 /**
- * Macros that list the C types that one of Clearpane's types may stand for. On x64, a value of more than 8 bytes is
+ * Macros that check whether a C type fits one of Clearpane's types. On x64, a value of more than 8 bytes is
  * passed by address, as a `void *`.
  */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
-  // `void` has no value that could be classified, so it doesn't belong to any of the other classes.
+  // `void` has no value that could be classified, so it counts as a floating-point number, which none of the other
+  // macros accepts.
   '#define SORT(T) __builtin_classify_type(__builtin_choose_expr(NOTHING(T), 1.0, *(__typeof__(T)*)0))',
   '#define POINTER(T) (SORT(T) == 5)',
   '#define WHOLE(T, n) (SORT(T) >= 1 && SORT(T) <= 4 && sizeof(T) == n)',
@@ -80,14 +81,14 @@ const partsOf = (prototype: string): Parts => {
 }
 
 /**
- * Makes a claim. If `theirs` is undefined, the function isn't in the headers. In that case the claim uses the
- * function's name, so that the compiler reports it as unknown.
+ * Makes a claim. If `theirs` is undefined, the function isn't in the headers. The claim then uses the function's
+ * name, so that the compiler reports the name as unknown.
  */
 const agree = (symbol: string, ours: Parts, theirs: string | undefined): string => {
   if (theirs === undefined) return `_Static_assert(sizeof(&${symbol}) == 8, "declared");`
   const header = partsOf(theirs)
   const asserted: [string, string][] = [
-    // The compiler itself confirms the facts that were read from its own list.
+    // The compiler itself confirms what was read from its list of functions.
     [
       `__builtin_types_compatible_p(__typeof__(${symbol}), __typeof__(${header.result}) (${header.parameters.join(', ') || 'void'}))`,
       'as read',

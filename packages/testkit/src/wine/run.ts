@@ -27,8 +27,8 @@ let bundles = 0
 
 /**
  * Bundles a .ts entry file (given by its path in the checkout) into one CommonJS file for the Node that runs in Wine.
- * Next to the bundle is koffi as a package, so that `require('koffi')` finds the native file as on Windows; this
- * `koffi` refuses to call functions for which Wine has only a stub. Entry files can't use top-level await.
+ * koffi is placed next to the bundle as a package, so that `require('koffi')` finds the native file as on Windows;
+ * this `koffi` refuses to call functions for which Wine has only a stub. Entry files can't use top-level await.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)

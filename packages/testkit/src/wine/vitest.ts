@@ -16,7 +16,8 @@ export type InWine = {
   timeoutMs?: number
   prepare?(prefix: Prefix): Promise<void>
   /**
-   * Parses the entry's output. If omitted, the output must be a list of `CheckResult`. A result of `skipped` includes
+   * Parses the entry's output. If this function is omitted, the output must be a list of `CheckResult`. A result of
+   * `skipped` includes
    * the reason.
    */
   read?(printed: unknown): ReadResult[]

@@ -23,8 +23,8 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
 }
 
 /**
- * A service for tests. The stub (Wine's spoolsv.exe) really starts and stops; the other services have nothing but a
- * start type.
+ * A service for tests. A service with `stub` is Wine's spoolsv.exe, which really starts and stops; the other services
+ * have nothing but a start type.
  */
 export type SeededService = {
   name: string

@@ -1,5 +1,6 @@
 /**
- * A COM object that Clearpane provides for methods that require a callback, even though the caller polls. Windows
+ * A COM object that Clearpane provides to methods that require a callback; the caller itself polls instead of using
+ * the callback. Windows
  * calls the object from its own threads, possibly while this thread is waiting for Windows, and possibly after this
  * thread has ended. Therefore all later calls go to native code that has no state: `AddRef`, `Release` and `Invoke`
  * use only two Windows functions, which just read the four bytes in front of the object. Only `QueryInterface` is
@@ -59,8 +60,7 @@ export const makeObject = (
   const answersOk = functionAddress('oleaut32.dll', 'SysStringLen')
   const own = methods.map((one) => one ?? answersOk)
   const table = nativeCopy(pointers(queryInterface, counts, counts, ...own))
-  // A length of one byte is half a character; for this length, the first Windows function returns 1 and the second
-  // one returns 0.
+  // A length of one byte is half a character; for this length, SysStringByteLen returns 1 and SysStringLen returns 0.
   const front = Buffer.alloc(8)
   front.writeUInt32LE(1, 4)
   return new ComObject(nativeCopy(Buffer.concat([front, pointers(table)])) + 8n)

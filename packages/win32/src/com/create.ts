@@ -16,8 +16,7 @@ const CoCreateInstance = native(
 const [multithreaded, apartment] = [0, 2]
 const inProcess = 1
 /**
- * Error RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, with which the calls work as
- * well.
+ * Error RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, in which the calls work as well.
  */
 const changedMode = 0x80010106
 

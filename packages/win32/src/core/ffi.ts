@@ -30,8 +30,8 @@ export const setKoffiLoader = (loader: () => Koffi): void => {
 
 /**
  * Sets the native file for programs in which koffi isn't an installed package: `find` returns the path of the file.
- * Call this function before the first native call. This file deliberately can't be set by an environment variable,
- * because an elevated process must not load a file that is chosen by whoever started it.
+ * Call this function before the first native call. The path of the native file deliberately can't be set by an
+ * environment variable, because an elevated process must not load a file that is chosen by whoever started it.
  */
 export const setKoffiFile = (find: () => string): void => {
   findFile = find
@@ -75,8 +75,8 @@ let systemDlls: string | null = null
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
-  // This DLL is loaded in every process from the start, so its name without a path refers to the loaded DLL without a
-  // search.
+  // kernel32.dll is loaded in every process from the start, so its name alone refers to the loaded DLL, and nothing
+  // is searched for.
   const kernel32 = api.load('kernel32.dll')
   const searchSystem32 = 0x800
   kernel32.func('int SetDefaultDllDirectories(uint32_t flags)')(searchSystem32)
@@ -111,7 +111,8 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // On real Windows, the requested DLL contains these functions itself, and the other DLL may be missing.
+    // On real Windows, the DLL that was requested contains the forwarded functions itself, and the DLL that Wine
+    // forwards them to may be missing.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
@@ -161,7 +162,8 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function by its C prototype, e.g. `long RegCloseKey(uint64_t key)`. The function's library is in the
+ * Declares a function by its C prototype, for example `long RegCloseKey(uint64_t key)`. The function's library is in
+ * the
  * Windows system folder. Native functions return numbers, which are status codes and booleans. Handles are passed as
  * `uint64_t`, and memory as `void *` Buffers. A call throws a `MissingFunctionError` if the function doesn't exist.
  */
@@ -227,7 +229,8 @@ export type NativeMethod = {
 }
 
 /**
- * Declares a method. `parameters` are written like the parameters in a C prototype, e.g. `uint64_t self, _Out_ void
+ * Declares a method. `parameters` are written like the parameters in a C prototype, for example `uint64_t self, _Out_
+ * void
  * *count`; the result is an int32_t.
  */
 export const nativeMethod = (name: string, parameters: string): NativeMethod => {

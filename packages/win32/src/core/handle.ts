@@ -26,6 +26,6 @@ export class Handle implements Disposable {
   }
 }
 
-/** Allocates memory for one handle, which a Windows function writes to this memory. */
+/** Allocates memory into which a Windows function can write one handle. */
 export const handleSlot = (): Buffer => Buffer.alloc(8)
 export const handleIn = (slot: Buffer): bigint => slot.readBigUInt64LE(0)

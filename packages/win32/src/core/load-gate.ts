@@ -12,8 +12,8 @@ import { type Worker, workerData } from 'node:worker_threads'
 const closed = 0x4000_0000
 const pollMs = 2
 /**
- * Milliseconds to wait. Loading takes only milliseconds, and if a thread dies while it is loading, it never reports
- * that it has finished.
+ * Milliseconds to wait. The time is limited, because loading takes only milliseconds, and because a thread that dies
+ * while it is loading never reports that it has finished.
  */
 const patienceMs = 5000
 

@@ -25,8 +25,8 @@ const classes: Record<string, { prototype: object }> = {
 }
 
 /**
- * Rebuilds an error. The constructors of the error classes build the message from its parts. Here the message is
- * already complete, so the constructors aren't used.
+ * Rebuilds an error. The constructors of the error classes build the message from its parts. When an error is
+ * rebuilt, its message is already complete, so the constructors aren't used.
  */
 export const unpackError = ({ name, message, stack, fields }: PackedError): Error => {
   const prototype = classes[name]?.prototype ?? Error.prototype

@@ -1,6 +1,6 @@
 /**
- * Deletes the files on a list, or moves them to the Recycle Bin. Files are listed and deleted by the same walk
- * through the folders, so a list can only reduce the number of deleted files.
+ * Deletes the files on a list, or moves them to the Recycle Bin. The same walk through the folders lists and deletes
+ * files, so a list never causes additional files to be deleted.
  */
 import { Win32Error } from '../core/errors.ts'
 import {
@@ -46,7 +46,8 @@ export const canAnyGo = (ask: CleanupRequest, list: readonly ListedFile[]): bool
 
 /**
  * Deletes the unchanged files on the list, following the same rules as when they were listed. A list may cause fewer
- * files to be deleted, but never more. `toBin`: moves the files to the Recycle Bin instead of deleting them.
+ * files to be deleted, but never more. `toBin`: whether to move the files to the Recycle Bin instead of deleting
+ * them.
  */
 export const deleteListed = (
   ask: CleanupRequest,

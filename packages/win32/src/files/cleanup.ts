@@ -69,7 +69,7 @@ type Work =
   | { do: 'measure' | 'delete' }
   | { do: 'list'; most: number; list: ListedFile[] }
   /**
-   * Work that concerns only the unchanged files on a list; the list is keyed by lowercase path. `any`: only checks
+   * Handles only the unchanged files on a list, which is keyed by lowercase path. `any`: only checks
    * whether such a file exists, without changing anything.
    */
   | { do: 'any' | 'deleteListed' | 'recycle'; only: ReadonlyMap<string, ListedFile>; gone: string[] }
@@ -224,7 +224,8 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 }
 
 /**
- * Deletes a folder that the places cover after its last file was deleted, unless the folder is too new. Windows
+ * After the last file of a folder was deleted, deletes the folder itself if a place covers it, unless it's too new.
+ * Windows
  * refuses to delete a folder that isn't empty.
  */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
@@ -238,7 +239,8 @@ const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 }
 
 /**
- * Checks whether the work has a list. If there is a list, only the files on it are counted, each of them separately.
+ * Checks whether the walk was given a list of files. If there is a list, only the files on it are counted, each of
+ * them separately.
  */
 const hasList = ({ work }: Walk): boolean => 'only' in work
 
@@ -302,7 +304,7 @@ const split = (place: string): { root: string; names: string[] } => {
 
 /**
  * Compares a real path with the path that was requested. In a real path, short names are replaced by long ones. Any
- * other difference between the two means that there is a link on the way.
+ * other difference between the two paths means that there is a link on the way.
  */
 const liesWhereAsked = (requested: string, real: string): boolean => {
   const [names, realNames] = [requested, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [

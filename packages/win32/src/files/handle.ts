@@ -132,8 +132,8 @@ const dates = { created: 0, opened: 8, written: 16, changed: 24, size: 40 } as c
  * Returns the newest of a file's dates in milliseconds since 1970: when it was created, last written, or last
  * changed. Installers and archives give a new file the last-write date of the packed file, and moving a file changes
  * neither its creation date nor its last-write date. Wine has no creation date and uses the last-write date instead.
- * Nobody can set the date of the last change, so in Wine that date is capped at the time when the file was last
- * opened; otherwise no test could have an old file.
+ * Nobody can set the date of the last change, so tests in Wine could never have an old file; therefore, if a file in
+ * Wine was last opened before that date, the date of opening is used instead.
  */
 export const newestDate = (file: Handle): number => {
   const buffer = Buffer.alloc(dates.size)
@@ -146,7 +146,8 @@ export const newestDate = (file: Handle): number => {
 }
 
 /**
- * Returns the real path of a file, e.g. `\\?\C:\Windows\Temp\a.tmp`. Links above the file are resolved, and every
+ * Returns the real path of a file, for example `\\?\C:\Windows\Temp\a.tmp`. Links above the file are resolved, and
+ * every
  * name is spelled as it is on the disk.
  */
 export const finalPath = (file: Handle): string => {

@@ -1,6 +1,6 @@
 /**
- * Tests that certain files stay, whatever the places of a cleanup class cover, and whether the files are found by the
- * requested name or by the real name.
+ * Tests that certain files stay, whatever the places of a cleanup class cover, and no matter whether the files are
+ * found by the requested name or by the real name.
  */
 import { expect, test } from 'vitest'
 import { isKept, keptPaths } from './kept.ts'

@@ -36,7 +36,7 @@ const unanswered: readonly number[] = [
   invalidParameter,
 ]
 
-/** A stream. `name`: the name in Windows' format, e.g. `:Zone.Identifier:$DATA`. */
+/** A stream. `name`: the name in Windows' format, for example `:Zone.Identifier:$DATA`. */
 export type StreamEntry = { name: string; size: number }
 
 const entriesIn = (info: Buffer): StreamEntry[] => {

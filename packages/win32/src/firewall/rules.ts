@@ -48,8 +48,8 @@ const narrowings = (one: ComObject): string[] => {
   using more = queryInterface(one, iNetFwRule3)
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
-    // In this property, `*` doesn't mean "any": it means that the program at this end of the connection must be a
-    // service.
+    // In a rule's service name, `*` doesn't mean "any": it means that the program at this end of the connection must
+    // be a service.
     ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],

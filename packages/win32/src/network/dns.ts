@@ -87,8 +87,8 @@ const readOne = (requested: NameServerRequest, present: Set<string> | null): str
 }
 
 /**
- * Reads name servers, with one result for each interface: a list of addresses in order; an empty list if they come
- * from the network; null if this PC doesn't have the interface or if it isn't plugged in.
+ * Reads name servers, with one result for each interface: a list of addresses in order; an empty list if the servers
+ * come from the network; null if this PC doesn't have the interface or if the interface isn't plugged in.
  */
 export const readNameServers = (requested: readonly NameServerRequest[]): PackedResult<string[] | null>[] => {
   const present = plugged()

@@ -38,7 +38,7 @@ const WaitForMultipleObjects = native(
 const ioPending = 997
 /** MAXIMUM_WAIT_OBJECTS */
 const mostHandles = 64
-/** Maximum delay in milliseconds before a request is sent if the request arrives while the thread is waiting. */
+/** Maximum number of milliseconds by which a request is delayed if it arrives while the thread is waiting. */
 const stepMs = 5
 
 export type EchoRequest = {
@@ -176,7 +176,10 @@ const socketAddress = (address: Buffer | null): Buffer => {
   return memory
 }
 
-/** Sends an echo. An echo request never rejects because of an answer from the network. */
+/**
+ * Sends an echo. If the network answers with an error, the error is returned as a result, and the promise isn't
+ * rejected.
+ */
 export const sendEcho = (request: EchoRequest): Promise<EchoAnswer> =>
   new Promise((done, fail) => {
     const version = isIPv4(request.address) ? 4 : 6

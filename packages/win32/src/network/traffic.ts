@@ -20,7 +20,7 @@ const row = {
 } as const
 const aliasUnits = 257
 /**
- * InterfaceAndOperStatusFlags of an adapter that is hardware, of a filter, and of an adapter that has a connector.
+ * The bits of InterfaceAndOperStatusFlags that mark hardware, a filter, and an adapter that has a connector.
  * A filter on top of an adapter would count the same traffic again.
  */
 const [hardware, filter, connector] = [1, 2, 4]
@@ -80,7 +80,7 @@ const statistics = { established: 32, size: 60 } as const
 const [ipv4, ipv6] = [2, 23]
 
 /**
- * Counts the connections that are open or that were closed by the other side only. If Windows doesn't support an
+ * Counts the connections that are open or that only the other side has closed. If Windows doesn't support an
  * address family, there are no connections for it.
  */
 export const countConnections = (): number =>

@@ -1,8 +1,8 @@
 /**
  * Copies of power schemes. Schemes that exist in Windows only as a template (Ultimate Performance on most PCs) can be
  * selected once they have been copied. A copy gets its template's GUID, so that it can be found again. A copy's
- * description states that it's a copy, and which values it was created with. This makes it possible to distinguish an
- * unchanged copy from an edited one without a separate record.
+ * description states that it's a copy, and which values it was created with. With this description, an unchanged copy
+ * can be distinguished from an edited one without a separate record.
  */
 import { createHash } from 'node:crypto'
 import { guid } from '../com/values.ts'

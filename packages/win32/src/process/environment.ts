@@ -58,7 +58,8 @@ export const systemEnvironment = (): Record<string, string> => {
 }
 
 /**
- * Returns the profile folder of the account that this process runs under, e.g. `C:\Users\me`, according to Windows'
+ * Returns the profile folder of the account that this process runs under, for example `C:\Users\me`, according to
+ * Windows'
  * list of profiles.
  */
 export const ownProfile = (): string => {

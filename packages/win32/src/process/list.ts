@@ -35,7 +35,7 @@ const at = {
 
 /**
  * A listed process. Times are in milliseconds; `startedAt` is counted from 1970 (null for the idle process); memory
- * is in bytes. `name`: the file's name without its path, e.g. `msedge.exe`.
+ * is in bytes. `name`: the file's name without its path, for example `msedge.exe`.
  */
 export type ListedProcess = {
   pid: number
@@ -60,7 +60,8 @@ const [invalidClass, notImplemented] = [0xc000_0003 | 0, 0xc000_0002 | 0]
 
 /**
  * Returns the native path of a process's file, such as `\\Device\\HarddiskVolume3\\Games\\game.exe`. Windows looks up
- * the id itself, so the process isn't opened. Null if no process has this id, or if the process has no file. Throws
+ * the id itself, so the process isn't opened. Returns null if no process has this id, or if the process has no file.
+ * Throws
  * if this Windows can't report the file's path.
  */
 export const imageOf = (pid: number): string | null => {

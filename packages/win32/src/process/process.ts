@@ -54,8 +54,8 @@ export type Elevated = { status: 'started'; process: bigint; pid: number } | { s
  * the command line after the program's name.
  */
 export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
-  // ShellExecuteEx may call shell extensions that require COM; it does no harm if this thread is already in an
-  // apartment.
+  // ShellExecuteEx may call shell extensions that require COM; initializing COM does no harm if this thread is
+  // already in an apartment.
   CoInitializeEx.call(null, apartment)
   const requested = Buffer.alloc(info.size)
   const texts = ['runas', program, parameters, directory].map(textBuffer)

@@ -99,8 +99,9 @@ export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | n
 }
 
 /**
- * Writes exactly these bytes. If a string isn't terminated, Windows looks at the character after it and, if that is a
- * NUL, stores it too. Therefore the bytes are copied to a buffer in which the next character isn't a NUL.
+ * Writes exactly these bytes. If a string isn't terminated, Windows also looks at the next character in memory and,
+ * if that is a NUL, stores it too. Therefore the bytes are copied to a buffer in which the next character isn't a
+ * NUL.
  */
 export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawRegistryValue): void => {
   const padded = Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xff, 0xff])])
@@ -162,7 +163,7 @@ export const keyWrittenAt = (key: RegistryKey): number => {
 /**
  * Removes the key `name` below `parent` if it has neither values nor subkeys; returns whether it was removed. Windows
  * itself checks only for subkeys, so this function looks for values first; if somebody writes a value between the
- * check and the removal, it is lost.
+ * check and the removal, that value is lost.
  */
 export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
   {

@@ -22,7 +22,7 @@ const readAndWriteList = 0x2_0000 | 0x4_0000
 /**
  * The access list entries, both in the form in which they are written and in the form that Windows returns. For a
  * process: SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION, which allow a caller to wait for its end and to open its
- * token. For a token: TOKEN_QUERY, which SDDL abbreviates with letters.
+ * token. For a token: TOKEN_QUERY, which Windows writes as two letters when it returns SDDL.
  */
 const entries = { process: ['(A;;0x101000;;;BA)'], token: ['(A;;0x8;;;BA)', '(A;;SW;;;BA)'] } as const
 

@@ -110,7 +110,8 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
 }
 
 /**
- * Returns the owner and the access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link,
+ * Returns the owner and the access list of a file or folder as SDDL, for example `O:BAD:P(A;OICI;FA;;;BA)`. For a
+ * link,
  * returns the owner and access list of the link itself.
  */
 export const securityOf = (path: string): string => {
@@ -121,7 +122,8 @@ export const securityOf = (path: string): string => {
 }
 
 /**
- * Returns the access list of a process, a token or a similar object as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. The handle
+ * Returns the access list of a process, a token or a similar object as SDDL, for example `D:(A;;0x1fffff;;;SY)`. The
+ * handle
  * needs READ_CONTROL.
  */
 export const accessListOf = (handle: bigint): string => describeSecurity(handle, kernelObject, accessAlone)
@@ -137,7 +139,7 @@ export const setAccessList = (handle: bigint, sddl: string): void =>
   )
 
 /**
- * Checks whether access lists have an effect on this system. In Wine, they have no effect, because every file belongs
- * to the same account.
+ * Checks whether access lists have an effect on this system. In Wine, access lists have no effect, because every file
+ * belongs to the same account.
  */
 export const enforcesAccess = (): boolean => !isWine()

@@ -74,8 +74,8 @@ export const levels = { delayed: 3, triggers: 8 } as const
 export const controls = { stop: 1, pause: 2, continue: 3 } as const
 
 /**
- * The types in SERVICE_WIN32, which run in their own or in shared processes, including the instances and templates of
- * per-user services.
+ * The types of services in SERVICE_WIN32, which run in their own or in shared processes, including the instances and
+ * templates of per-user services.
  */
 export const allWin32 = 0x30 | 0x40 | 0x80
 /** SERVICE_USERSERVICE_INSTANCE: an instance that was created for one sign-in. */

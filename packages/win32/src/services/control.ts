@@ -52,7 +52,7 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
   succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
 }
 
-/** Starts a service. Both calls wait for the service for up to 30 s, so they don't run on the event loop. */
+/** Starts a service. The Windows call waits for the service for up to 30 s, so it doesn't run on the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
   if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {

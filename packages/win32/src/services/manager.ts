@@ -87,7 +87,7 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
 }
 
 /**
- * Calls a function; if the buffer is too small, calls the function again with the size that it requested. Nearly
+ * Calls a function; if the buffer is too small, calls the function again with a buffer of the required size. Nearly
  * always, the first attempt is enough.
  */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {

@@ -23,7 +23,8 @@ const named = new Map<number, Attention>([
   [presentationMode, 'presentation'],
 ])
 
-/** Quiet time isn't in this map, because it's only the first hour of a new account, in which the screen may be free.
+/** Quiet time isn't in this map: it's only the first hour after an account was created, and the screen may be free
+ * during that hour.
  * */
 export const attentionOf = (state: number): Attention => named.get(state) ?? 'free'
 

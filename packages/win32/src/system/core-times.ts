@@ -12,7 +12,7 @@ const NtQuerySystemInformation = native(
 )
 /**
  * A function that returns data about the processor group given by `input`. This function is undocumented, but every
- * version of Windows since 7 has it.
+ * version since Windows 7 has it.
  */
 const NtQuerySystemInformationEx = native(
   'ntdll.dll',

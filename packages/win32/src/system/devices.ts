@@ -43,7 +43,7 @@ const properties = {
 /**
  * A listed device. `problem`: Windows' problem number (CM_PROB_*); 0 if there is no problem, null if it's unknown.
  * `driver`: null if no driver is installed. `date`: the date that the vendor gave the driver, with the month first,
- * e.g. `6-21-2006`.
+ * for example `6-21-2006`.
  * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
@@ -62,7 +62,8 @@ export type ListedDevice = {
     date: string | null
     provider: string | null
     /**
-     * The name of the driver's file in the folder `INF`, e.g. `oem12.inf`; the names of Windows' own files don't
+     * The name of the driver's file in the folder `INF`, for example `oem12.inf`; the names of Windows' own files
+     * don't
      * start with `oem`.
      */
     inf: string | null
@@ -158,7 +159,7 @@ export const listDevices = (): ListedDevice[] => {
 }
 
 /**
- * Lists the drivers in a class whose devices are currently present, as lowercase keys below `Class`:
+ * Lists those drivers in a class that belong to devices that are currently present, as lowercase keys below `Class`:
  * `{4d36e968-…}\0000`. This list is necessary because the driver key of a removed device stays in the registry
  * forever.
  */

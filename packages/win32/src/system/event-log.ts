@@ -33,7 +33,8 @@ const render = (event: bigint): string => {
 }
 
 /**
- * Returns at most `limit` events as XML; `query` selects the events (XPath, e.g. `*[System[EventID=100]]`); returns
+ * Returns at most `limit` events as XML; `query` selects the events (XPath, for example `*[System[EventID=100]]`);
+ * returns
  * null if Windows doesn't have the log. Throws code 5 if this process isn't allowed to read the log. Reading a log
  * takes up to a second.
  */

@@ -11,7 +11,8 @@ const GetWindowThreadProcessId = native(
   'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *process)',
 )
 
-/** The program that owns the window frames of all packaged apps. The app itself runs in another process. */
+/** The program that owns the frames around the windows of all packaged apps. The app itself runs in another process.
+ * */
 const frame = 'ApplicationFrameHost.exe'
 
 /**

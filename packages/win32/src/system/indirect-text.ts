@@ -1,5 +1,5 @@
 /**
- * Strings that Windows stores as `@FirewallAPI.dll,-28502` or `@{package?ms-resource://…}`, loaded in its display
+ * Loads strings that Windows stores as `@FirewallAPI.dll,-28502` or `@{package?ms-resource://…}`, in Windows' display
  * language. https://learn.microsoft.com/windows/win32/api/shlwapi/nf-shlwapi-shloadindirectstring
  */
 import { native } from '../core/ffi.ts'

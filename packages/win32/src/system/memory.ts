@@ -35,8 +35,8 @@ export const readMemory = (): { total: number; available: number } => {
 }
 
 /**
- * Number of SystemMemoryListInformation. No header declares the struct that Windows returns for this number; the
- * struct lists the standby pages by their eight priorities.
+ * Number of SystemMemoryListInformation. No header declares the struct that Windows returns for this type of
+ * information; the struct lists the standby pages by their eight priorities.
  */
 const memoryList = 80
 const lists = { standby: 40, priorities: 8, size: 176 } as const

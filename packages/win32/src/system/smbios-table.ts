@@ -1,8 +1,8 @@
 /** Reads the structures in an SMBIOS table without relying on the lengths given in the table. Pure. */
 
 /**
- * A structure. A field is null if it lies beyond the structure's own length, and so is a string that the manufacturer
- * left empty.
+ * A structure. A field is null if it lies beyond the structure's own length; a string is also null if the
+ * manufacturer left it empty.
  */
 export type Structure = {
   type: number

@@ -52,7 +52,8 @@ export const listDrives = (): Drive[] => {
 }
 
 /**
- * A mounted volume. `paths`: where the volume is mounted, e.g. `C:\\` and `D:\\Data\\`; the list is empty for a
+ * A mounted volume. `paths`: where the volume is mounted, for example `C:\\` and `D:\\Data\\`; the list is empty for
+ * a
  * hidden partition.
  */
 export type MountedVolume = { name: string; kind: Drive['kind']; paths: string[] }

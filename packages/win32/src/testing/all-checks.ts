@@ -105,7 +105,7 @@ const fakeDevices = (): Disposable[] => [
   }),
 ]
 
-/** Checks of devices and drivers, which run in a Windows process. */
+/** Tests the functions for devices and drivers in a Windows process. */
 const deviceChecks: readonly Check[] = [
   {
     name: 'the devices of this PC are listed, each with a name',
@@ -257,8 +257,7 @@ const inFolder = (work: (at: string) => void) => () => {
 const named = (at: string) => new Map(scanFolder(at).entries.map((one) => [one.name, one]))
 
 /**
- * Checks of scanning folders, which run in a Windows process on real files; the results are compared with Node's
- * results.
+ * Tests the scanning of folders in a Windows process, on real files; the results are compared with Node's results.
  */
 const scanChecks: readonly Check[] = [
   {

@@ -1,4 +1,4 @@
-/** Checks of COM, scheduled tasks and the firewall, which run in a Windows process. */
+/** Tests COM, scheduled tasks and the firewall in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createObject, queryInterface } from '../com/create.ts'

@@ -1,6 +1,6 @@
 /**
- * Checks of optional features and capabilities, which run in a Windows process: without dismapi.dll, as in Wine, and
- * with a fake of it.
+ * Tests optional features and capabilities in a Windows process: without dismapi.dll, as in Wine, and with a fake of
+ * it.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'

@@ -1,6 +1,5 @@
 /**
- * Checks of DNS servers, which run in a Windows process: the registry is real, and the two calls that Wine lacks are
- * faked.
+ * Tests DNS servers in a Windows process: the registry is real, and the two calls that Wine lacks are faked.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'

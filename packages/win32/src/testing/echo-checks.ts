@@ -1,5 +1,5 @@
 /**
- * Checks of echo requests, which run in a Windows process. IPv4 is real; IPv6, for which Wine supports no echo
+ * Tests echo requests in a Windows process. IPv4 is real; IPv6, for which Wine supports no echo
  * requests, is faked.
  */
 import assert from 'node:assert/strict'

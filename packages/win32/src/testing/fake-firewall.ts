@@ -1,7 +1,7 @@
 /**
  * Fakes a firewall for Wine, whose own firewall returns "not implemented" for nearly every call. The fake replaces
- * the interfaces' methods by name, and stores profiles and rules. Creating objects stays real. Addresses are returned
- * with their masks, as Windows does.
+ * the interfaces' methods by name, and stores profiles and rules. Creating objects stays real. The fake returns
+ * addresses with their masks, as Windows does.
  */
 import { Bstr, readBstr } from '../com/values.ts'
 import { type Fake, type NativeValue, replaceNative } from '../core/ffi.ts'
@@ -61,11 +61,11 @@ const firstRule = 0x1000n
 const isFake = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
 
 export type FakeFirewall = Disposable & {
-  /** Values by property and profile number, e.g. `FirewallEnabled 2`, as in the interface. */
+  /** Values by property and profile number, for example `FirewallEnabled 2`, as in the interface. */
   readonly profiles: Record<string, number>
   /** The rules that are in the firewall. Tests add other programs' rules here. */
   readonly rules: FakeRule[]
-  /** The fake of `INetFwRules.Add`. Tests replace this function to make it refuse some rules. */
+  /** The fake of `INetFwRules.Add`. Tests replace this function in order to refuse some rules. */
   add(args: NativeValue[]): number
 }
 
@@ -166,7 +166,7 @@ const objectMethods: [string, Fake][] = [
   ],
 ]
 
-/** Creates the fake, which includes the names of its methods for the report on faked methods. */
+/** Creates the fake; it includes the names of its methods, for the report on faked methods. */
 export const fakeFirewall = (): FakeFirewall => {
   const [profiles, rules, drafts]: [Record<string, number>, FakeRule[], Map<NativeValue, FakeRule>] = [
     {},

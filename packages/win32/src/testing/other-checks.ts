@@ -1,4 +1,4 @@
-/** Checks of services, rights, the version, the mutex and missing functions, which run in a Windows process. */
+/** Tests services, rights, the version, the mutex and missing functions in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isDenied, isUnavailable, MissingFunctionError } from '../core/errors.ts'

@@ -1,6 +1,5 @@
 /**
- * Checks of pipes, of folders with access lists, and of starting a program as administrator, which run in a Windows
- * process.
+ * Tests pipes, folders with access lists, and starting a program as administrator, in a Windows process.
  */
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'

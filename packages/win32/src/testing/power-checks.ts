@@ -1,6 +1,6 @@
 /**
- * Checks of power settings, which run in a Windows process: with Wine's own settings, of which there are hardly any,
- * and with fake schemes.
+ * Tests power settings in a Windows process: with Wine's own settings, of which there are hardly any, and with fake
+ * schemes.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'

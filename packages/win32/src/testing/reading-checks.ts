@@ -1,5 +1,5 @@
 /**
- * Checks of readings, which run in a Windows process. The checks compare the readings with Node's own figures, and
+ * Tests readings in a Windows process. The checks compare the readings with Node's own figures, and
  * use fakes for parts that Wine doesn't have.
  */
 import assert from 'node:assert/strict'

@@ -1,4 +1,4 @@
-/** Checks of the registry functions, which run in a Windows process. */
+/** Tests the registry functions in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode } from '../core/errors.ts'

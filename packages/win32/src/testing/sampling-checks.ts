@@ -1,5 +1,5 @@
 /**
- * Checks of repeated measurements, which run in a Windows process. Each measurement is compared with the result of a
+ * Tests repeated measurements in a Windows process. Each measurement is compared with the result of a
  * second method.
  */
 import assert from 'node:assert/strict'

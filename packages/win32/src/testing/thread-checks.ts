@@ -1,4 +1,4 @@
-/** Checks of the worker thread, which run in a Windows process. */
+/** Tests the worker thread in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../core/ffi.ts'

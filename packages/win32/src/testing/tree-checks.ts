@@ -1,4 +1,4 @@
-/** Checks of whole registry keys, which run in a Windows process. */
+/** Tests the functions for whole registry keys in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isDenied } from '../core/errors.ts'

@@ -1,4 +1,4 @@
-/** Checks of waiting for registry changes, and of notifications, which run in a Windows process. */
+/** Tests waiting for registry changes, and notifications, in a Windows process. */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Check } from '@clearpane/testkit/wine/checks'

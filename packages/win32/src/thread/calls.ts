@@ -166,7 +166,7 @@ export const threadCalls = {
   'updates.driverOffers': readDriverOffers,
   'updates.readDrivers': readDriverUpdates,
   /**
-   * This function returns a promise of its result, and so does the next function. While one of these two functions is
+   * This function and the next one return promises of their results. While one of these two functions is
    * running,
    * `updates.driverStep` and `updates.stopDriver` can be called.
    */

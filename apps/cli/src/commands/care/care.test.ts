@@ -118,8 +118,8 @@ describe('a service that is turned off and on', () => {
 describe('startup measure', () => {
   const log = 'Microsoft-Windows-Diagnostics-Performance/Operational'
   /**
-   * Tests a PC whose startup log can be read only with administrator rights, and the log entries that an
-   * administrator can read.
+   * Runs the startup command on a PC whose startup log only administrators can read; `answer` is the result of
+   * reading the log as administrator.
    */
   const closed = (answer: Awaited<ReturnType<Context['service']['measureStarts']>>) => {
     let [out, err] = ['', '']

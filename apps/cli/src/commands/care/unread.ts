@@ -1,4 +1,7 @@
-/** Formats lines to print below a list: the places that couldn't be read when the list was made. */
+/**
+ * Formats the lines that are printed below a list and report the registry keys, folders or lists that couldn't be
+ * read.
+ */
 import { isUnreadList, type Unread, type UnreadCode, type UnreadList } from '@clearpane/model/unread'
 
 const lists: Record<UnreadList, string> = { tasks: 'the list of tasks', services: 'the list of services' }

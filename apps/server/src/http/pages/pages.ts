@@ -1,6 +1,6 @@
 /**
  * The pages that are shown without loading the web app. These pages have no inline style or script, so the security
- * policy needs no exception.
+ * policy doesn't have to make an exception.
  */
 import { wire } from '@clearpane/contracts'
 import type { PageLanguage } from './page-language.ts'

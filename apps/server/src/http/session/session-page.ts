@@ -126,8 +126,7 @@ export const sessionScript = `(() => {
     localStorage.setItem(key, JSON.stringify((await answer.json()).secret))
     return true
   }
-  // If the same browser opens a link twice, the browser is already signed in, so the second link just leads on to the
-  // app.
+  // If a signed-in browser opens a link that was already used, the link just leads on to the app.
   const isSignedIn = async () => {
     const secret = kept()
     return secret !== null && (await fetch('/api/app', { headers: { [header]: secret } })).ok

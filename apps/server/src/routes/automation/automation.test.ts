@@ -168,7 +168,7 @@ describe('automation', { timeout: 270_000 }, () => {
     expect([stopped, done]).toEqual([true, runs])
     expect(runs).toBeGreaterThan(3)
     expect(runs).toBeLessThan(300)
-    // The clock has stopped at the last night that passed, not at the end of the year.
+    // The clock has stopped at the last simulated night, not at the end of the year.
     expect(Math.abs((Date.parse(now) - before) / 86_400_000 - runs)).toBeLessThan(1.1)
   })
 

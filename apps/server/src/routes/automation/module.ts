@@ -1,4 +1,4 @@
-/** The calls of Automation and Smart Scheduler, which this module passes on to the engine. */
+/** The calls of the pages Automation and Smart Scheduler, which this module passes on to the engine. */
 import { automationCalls, schedulerCalls, type Task } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import {

@@ -1,4 +1,4 @@
-/** Tests the button of the reminder that settings should be put back, on a sample PC that refuses a write. */
+/** Tests the button in the reminder to put settings back, on a sample PC that refuses a write. */
 import { isKnown, type Known, textReason } from '@clearpane/model'
 import type { OpenedDevice } from '@clearpane/service/pcs/openers.ts'
 import { expect, test } from 'vitest'

@@ -38,7 +38,8 @@ describe('Auto-Fix All', { timeout: 270_000 }, () => {
       whyNoGain: { code: 'notMeasured' },
       registryOptimized: true,
     })
-    // Auto-Fix All fixed two rows of files, the duplicates, and every finding, startup entry and setting.
+    // Auto-Fix All fixed two rows that list files, the row of duplicates, and every finding, startup entry and
+    // setting.
     expect(fixed.fixedIssues).toBe(
       3 + (registryIssues.fixable ?? 0) + (startupIssues?.count ?? 0) + (privacyIssues.count ?? 0),
     )

@@ -1,6 +1,6 @@
 /**
- * Tests, over HTTP, cleaning a machine that doesn't run Windows: the old temporary files are deleted, and nothing
- * else is offered.
+ * Tests the cleanup of a machine that doesn't run Windows, over HTTP: the old temporary files are deleted, and
+ * nothing else is offered.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

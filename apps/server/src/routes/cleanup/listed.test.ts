@@ -19,7 +19,7 @@ const listedIds = cleanupItemIds.filter((id) => cleanupItems[id].tweakId === nul
 test(`in ${rounds} rounds of listing and deleting, exactly the listed files that still exist are deleted`, async () => {
   const server = await sampleServer()
   const [figures, dataDir] = [{ listed: 0, gone: 0, taken: 0 }, server.devices.paths.dataDir]
-  /** Opens the PC a second time, so that the second opener looks like a separate process to the PC. */
+  /** Opens the PC a second time, as a separate process would. */
   const other = <T>(work: (pc: ReturnType<typeof openSamplePc>) => T): T => {
     const pc = openSamplePc({ file: join(dataDir, 'sample', 'pc.sqlite'), tweaks, clock })
     try {

@@ -154,7 +154,7 @@ test('a background sync leaves one notice of each kind that the preferences allo
   await alone()
   expect(await notices()).toEqual([['failures', 'missing']])
   await desktop('cloudNoticesSeen', { kinds: ['failures'] })
-  // A failed sync is reported only once, until a later sync succeeds or fails for a different reason.
+  // A failed sync is reported once, and again only after a later sync has succeeded or failed for a different reason.
   await alone()
   expect(await notices()).toEqual([])
 })

@@ -47,8 +47,8 @@ const growing = (mostBytes: number) => {
 }
 
 /**
- * Frees the memory of a chunk that has been copied. Otherwise, the garbage collector would free a copied chunk only
- * after up to 64 MB of such chunks had accumulated.
+ * Frees the memory of a chunk that has been copied. The garbage collector alone would free a copied chunk only after
+ * up to 64 MB of such chunks had accumulated.
  */
 const freeChunk = ({ buffer, byteLength }: Buffer) => {
   // A chunk that is part of a larger buffer shares its memory with other chunks.

@@ -1,6 +1,6 @@
 /**
- * Passes requests about settings that have changed since Clearpane set them, and about the rules for such settings,
- * to the watch, and returns the results.
+ * Passes requests to the drift watch and returns the results: requests about settings that have changed since
+ * Clearpane set them, and about the rules for such settings.
  */
 import { driftWatchCalls } from '@clearpane/contracts'
 import { nameOfActor } from '@clearpane/model'

@@ -105,7 +105,7 @@ export const gamesModule: DefineModule = (services) => {
         if (!played.ok) return played
         const watch = await settle(device)
         services.hub.emit(`runs:${device.id}`, {})
-        // A game counts as ended if it isn't found twice in a row.
+        // A game counts as ended if two searches in a row haven't found it.
         if (act !== 'start') await watch?.lookNow()
         return ok({ success: true, session: (await watch?.lookNow()) ?? null })
       }),

@@ -1,4 +1,4 @@
-/** Scripts that the generators make, and selections as files. */
+/** The scripts that the generators make, and the files that contain selections. */
 import { generatorCalls } from '@clearpane/contracts'
 import { longestSelection } from '@clearpane/contracts/generator-switches'
 import { ok, type Result } from '@clearpane/service/core'

@@ -71,8 +71,8 @@ describe('the health score of the sample PC', { timeout: 180_000 }, () => {
       privacy: { done: 0, of: privacy.safeParts.filter(({ state }) => state !== 'notApplicable').length },
       protections: { done: security.critical.on, of: security.critical.of },
     })
-    // A single privacy setting may leave the rounded score unchanged, but it does change the number of private
-    // settings.
+    // A single privacy setting may leave the rounded score unchanged, but it does change the number of settings that
+    // have their private value.
     const { tweakId = '' } = privacy.safeParts.find(({ state }) => state === 'notApplied') ?? {}
     await server.ask('apply', { body: { origin: { kind: 'selection', choices: [{ tweakId }] } } })
     await server.ask('health')

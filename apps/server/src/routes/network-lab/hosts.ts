@@ -10,7 +10,7 @@ type Answer = z.input<(typeof networkLabCalls)['hostsFile']['ok']>
 
 /**
  * The maximum number of entries in the list: as many as a page can display. A block list has a hundred times more
- * entries than that, and the search can find each of them.
+ * entries than a page can display, and the search can find each of them.
  */
 const mostListed = 1000
 

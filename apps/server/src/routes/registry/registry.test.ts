@@ -1,6 +1,6 @@
 /**
- * Tests the registry calls on the sample PC: problems are found, fixed with a backup stored beside the run, and
- * restored.
+ * Tests the registry calls on the sample PC: problems are found and fixed, with a backup stored beside the run, and
+ * the old entries are restored.
  */
 import { afterEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'

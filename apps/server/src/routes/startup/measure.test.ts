@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A PC on which the user's account isn't allowed to read the log of Windows' starts. */
+/** A PC on which the user's account isn't allowed to read the log of Windows startups. */
 const server = async (
   ask: StartsAsAdministrator | undefined,
   reason: Reason = because('logDenied', { log }),

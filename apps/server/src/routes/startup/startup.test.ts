@@ -1,4 +1,4 @@
-/** Tests, over HTTP, what starts with the PC, on the sample PC with the real catalog. */
+/** Tests the calls about what starts with the PC, over HTTP, on the sample PC with the real catalog. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleServer } from '../../testing/sample-server.ts'
 

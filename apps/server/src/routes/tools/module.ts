@@ -6,7 +6,7 @@ import { systemFiles } from '@clearpane/service/tools'
 import { type DefineModule, onDevice, routesOf } from '../../http/module.ts'
 
 export const toolsModule: DefineModule = ({ jobs, results, hub }) => ({
-  // The registry page shows the result of this check.
+  // The registry page shows the result of the check of Windows' own files.
   resets: [{ type: 'registry', clear: () => clearResults({ results, hub }, ['systemFiles']) }],
   routes: routesOf(toolsCalls, {
     checkSystemFiles: onDevice(async (device, { progressId }) => {

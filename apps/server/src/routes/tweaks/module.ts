@@ -24,10 +24,10 @@ const listsOf = ({ changes }: Plan, cleaner: Cleaner | null) =>
   })
 
 /**
- * Returns the refusals because of which a plan isn't worth showing. A plan whose settings contradict each other is
- * worth showing; one that contains only unknown ids is a bad request. The run to plan for may come from a version of
- * Clearpane with other tweaks in its catalog, or one of the PC's lists may be unreadable; in both cases, the other
- * settings can still be planned.
+ * Returns the refusals that make a plan not worth showing. A plan whose settings contradict each other is
+ * worth showing; one that contains only unknown ids is a bad request. If the plan is based on an earlier run, that
+ * run may come from a version of Clearpane with other tweaks in its catalog, or one of the PC's lists may be
+ * unreadable; in both cases, the other settings can still be planned.
  */
 const badIn = ({ changes, leftOut, refusals, refused = [] }: Plan): Diagnostic[] => {
   const isByItself = (refusal: Diagnostic) => refused.some((one) => isDeepStrictEqual(one.refusal, refusal))

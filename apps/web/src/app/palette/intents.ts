@@ -246,8 +246,8 @@ const telling = (typed: string): string[] =>
   typed.split(' ').filter((word) => word !== '' && !filler.has(word))
 
 /**
- * Returns the typed text without the words that don't help to recognize a wish. If the text contains nothing but such
- * words, returns all of it.
+ * Returns the typed text without the words that don't help to recognize a wish. If the text contains only words that
+ * don't help, returns all of it.
  */
 export const tellingWords = (typed: string): string => {
   const words = telling(plainOf(typed))

@@ -63,8 +63,8 @@ const useGroups = (device: Device, typed: string): { heading: string; items: Ite
   const say = useSaid()
   const client = useQueryClient()
   const [, go] = useLocation()
-  // The word "off" refers to the setting's action, which the palette doesn't show; beside the setting's name alone,
-  // it would suggest the opposite of the actual state.
+  // A bare "off" would refer to the setting's action, which the palette doesn't show; beside the setting's name
+  // alone, it would suggest the opposite of the actual state.
   const said = (row: Row) =>
     row.status.state === 'applied' || row.status.state === 'notApplied'
       ? saidState(row, shown)

@@ -27,8 +27,8 @@ type Part = Pick<Ok<'privacy'>['safeParts'][number], 'tweakId' | 'state'>
 type Share = { now: number; after: number; of: number }
 
 /**
- * Returns how a selection changes the share of settings that are private; null if none of the selected settings is
- * counted. Pure.
+ * Returns how a selection changes the share of settings that have their private value; null if none of the selected
+ * settings is counted. Pure.
  */
 export const shareOf = (parts: readonly Part[], staged: Staged): Share | null => {
   const counted = parts.filter(({ state }) => state !== 'notApplicable')
@@ -133,7 +133,8 @@ const useDiscard = (device: Device) => {
 }
 
 /**
- * Shows the selection's effect in one line: the share of settings that are private, and the restarts that are needed.
+ * Shows the selection's effect in one line: the share of settings that have their private value, and the restarts
+ * that are needed.
  */
 const Outcome = ({ device, staged, plan }: { device: Device; staged: Staged; plan: Plan }) => {
   const { t } = useTranslation('catalog')
@@ -170,8 +171,8 @@ const BarRing = ({ device, staged }: { device: Device; staged: Staged }) => {
 }
 
 /**
- * Returns the plan's version of the cause, which contains the item's name; apart from the plan, only the PC's own
- * list contains that name.
+ * Returns the cause as it is in the plan, with the item's name; apart from the plan, only the PC's own list contains
+ * that name.
  */
 const plannedAs = (cause: Cause, plan: Plan | undefined): Cause =>
   [...(plan?.changes ?? []), ...(plan?.leftOut ?? [])]

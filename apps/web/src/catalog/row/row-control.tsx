@@ -90,7 +90,7 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   )
 }
 
-/** Shows, below a switch that blocks a permission, for which users the permission is blocked. */
+/** Below a switch that blocks a permission, shows for which users the permission is blocked. */
 const Whom = ({ row, staged, locked = false, onStage }: Props) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
@@ -120,7 +120,7 @@ export const RowControl = (props: Props) => {
   const { row, staged, locked = false, describedBy, onStage } = props
   const language = useLanguage()
   const control = controlOf(row.tweak)
-  // If an organization has locked the setting, the row's state already says who controls it, and a list without a
+  // If an organization has locked the setting, the row's state already shows who controls it, and a list without a
   // choice would only repeat that.
   const whom = isPermission(row.tweak)
   if (control === 'options' && !whom) return isLocked(row.status) ? null : <OptionSelect {...props} />

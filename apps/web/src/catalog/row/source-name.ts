@@ -1,6 +1,6 @@
 /** A readable name for a source for which the catalog has only a URL. Pure. */
 
-/** Words with a spelling of their own, because many addresses have no capital letters. */
+/** The correct spelling of certain words, because many addresses have no capital letters. */
 const written: ReadonlyMap<string, string> = new Map(
   `
     CSP DNS TCP IP SMB UAC USB NTFS GPU CPU PC VBS MDM KB TLS Windows Microsoft Edge Copilot OneDrive Office
@@ -49,7 +49,7 @@ export const sourceName = (url: string, values: readonly string[] = []): string 
     if (kind === 'issues' || kind === 'pull' || kind === 'discussions') return `${project} #${number}`
     return file === undefined ? project : `${project}: ${file}`
   }
-  // The last part of the URL that contains letters; a part with only numbers would name nothing.
+  // The last part of the URL that contains letters; a part with only numbers isn't a readable name.
   const slug = parts
     .map((one) => one.replace(/\.(html?|aspx|php|md)$/, '').replace(guid, ''))
     .findLast((one) => /\p{L}{2}/u.test(one))

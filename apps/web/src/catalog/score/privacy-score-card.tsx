@@ -11,8 +11,8 @@ import type { Row } from '../tweak-view.ts'
 type Privacy = Ok<'privacy'>
 
 /**
- * Shows a setting as a noun, because a state beside the name of an action would suggest the opposite of what it
- * means.
+ * Shows a setting as a noun, because beside the name of an action, a state such as "off" would seem to mean the
+ * opposite.
  */
 const Part = ({ part, row }: { part: Privacy['score']['parts'][number]; row: Row | undefined }) => {
   const { t } = useTranslation('score')
@@ -88,7 +88,7 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 }
 
 /**
- * The share of safe settings that are set to private, the same figure as on every other page. The score as the
+ * The share of safe settings that have their private value, the same figure as on every other page. The score as the
  * specification defines it, with its points and parts, is collapsed, because it's based on a different set of
  * settings. The card gives no verdict in words, because a verdict could contradict the page's own sentence.
  */

@@ -30,7 +30,8 @@ const useRequests = (device: DeviceId): readonly AssistantRequest[] => {
       follow(topic),
       onEvent({
         event: (event) => event.topic === topic && read(),
-        // A request that an assistant sent before this moment was reported to nobody.
+        // Requests that an assistant sent before the stream confirmed this topic weren't reported, so they are read
+        // now.
         confirmed: (topics) => topics.includes(topic) && read(),
       }),
     ]

@@ -1,4 +1,4 @@
-/** The query for movements: which of Clearpane's values were found changed, and in which period they changed. */
+/** The query for movements: which of the values that Clearpane set have changed, and in which period they changed. */
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/index.ts'

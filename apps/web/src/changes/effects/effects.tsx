@@ -37,8 +37,8 @@ const Row = ({ what, unit, before, after, noise, verdict }: Effect) => {
 export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) => {
   const { t } = useTranslation('effects')
   const { data } = useQuery(effectsOf(device, runId))
-  // The effects are optional: if they can't be read, the result is shown without them. Their place on the page stays
-  // reserved even if they can't be read, so that nothing below it moves.
+  // The effects are optional: if they can't be read, the result is shown without them. The place for the effects
+  // stays reserved even if they can't be read, so that nothing below it moves.
   if (data === undefined) return <div className="h-6" />
   return (
     <div className="w-full text-left text-13">

@@ -64,7 +64,7 @@ const WithoutCounterpart = ({ foreign: { unmatched, programs } }: { foreign: For
 
 /**
  * The file's choices: each setting with the state that it would get. A one-time action has no state, so the action
- * itself is named. Settings that the page has no option for are marked.
+ * itself is named. Settings for which the page has no option are marked.
  */
 const ChoiceNames = ({ choices, missing }: { choices: readonly Choice[]; missing: readonly string[] }) => {
   const { t } = useTranslation('import')

@@ -1,2 +1,2 @@
-/** Exports the import of choices from a file made by Clearpane or by another tool. */
+/** Exports the code that imports choices from a file made by Clearpane or by another tool. */
 export { ImportButton, type Load } from './import-button.tsx'

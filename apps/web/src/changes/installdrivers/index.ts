@@ -1,2 +1,2 @@
-/** Exports the installation of drivers that Windows Update offers. */
+/** Exports the code that installs the drivers that Windows Update offers. */
 export { useInstallDrivers } from './install.ts'

@@ -52,7 +52,7 @@ export const LeavesAlone = ({
   )
 }
 
-/** Describes an applied profile if some of its values have changed since then or were never set. */
+/** Describes an applied profile if some of its values were never set or have changed since it was applied. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
   const { t } = useTranslation('tweaks')
   if (status.state === 'drifted')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests a reset as users see it: the page first asks a question, then says what was cleared. */
+/** Tests a reset as users see it: the page first asks for confirmation, then reports what was cleared. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stagedItemsStore, stageItem } from '../../shared/items/staged-items.ts'

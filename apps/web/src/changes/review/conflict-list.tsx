@@ -55,7 +55,7 @@ const Stored = ({ conflict }: { conflict: UndoConflict }) => {
   )
 }
 
-/** Lists settings that something else has changed since the run, so that the user can decide about each of them. */
+/** Lists settings that have changed again since the run, so that the user can decide about each of them. */
 export const ConflictList = ({ conflicts, titles, putBack, onChoose }: Props) => {
   const { t } = useTranslation(['review', 'run'])
   const wordsOf = useSettingWords(titles, t('review:leftovers'))

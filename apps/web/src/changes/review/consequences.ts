@@ -1,5 +1,5 @@
 /**
- * Lists the effects of a plan that the user would notice, so that they can be shown before the user agrees to the
+ * Lists those of a plan's effects that the user would notice, so that they can be shown before the user agrees to the
  * plan. Pure.
  */
 import { type Cause, causeKey, type Dependents, type Plan, settingsOf, type Tweak } from '@clearpane/model'

@@ -20,7 +20,7 @@ type Props = {
   onAccept(yes: boolean): void
 }
 
-/** Formats the deleted files as far as they are known, such as "1,400 files, 1.8 GB". */
+/** Formats the number and the size of the deleted files, as far as they are known, such as "1,400 files, 1.8 GB". */
 export const useFilesText = () => {
   const { t, i18n } = useTranslation('review')
   return (deleted: ReturnType<typeof deletedBy>): string | null => {

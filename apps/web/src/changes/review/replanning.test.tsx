@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that after the user changes a choice, the plan on screen can't be applied until the new plan is ready,
- * because the plan on screen doesn't match the choice yet. Also tests that the plan leaves out a refused setting.
+ * Tests that once the user has changed a choice, nothing can be applied until the new plan is ready, because the plan
+ * on screen doesn't match the choice yet. Also tests that the plan leaves out a refused setting.
  */
 import { because, causeKey, diagnostic, type Origin, type Plan } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'

@@ -284,8 +284,8 @@ export const ReviewBody = ({
   const took = useTook()(startup)
   const damaged = plan.damage?.runIds.length ?? 0
   const stuck = view.problems.length + damaged > 0
-  // Values that something else has overwritten since the run aren't listed as values that can't be changed; instead,
-  // the user is asked about them below the list.
+  // Values that have been overwritten since the run aren't listed as values that can't be changed; instead, the user
+  // is asked about them below the list.
   const nothing = settings.length === 0 && refusals.length === 0 && (stuck || plan.undoConflicts.length === 0)
   return (
     <div className="flex flex-col gap-3">

@@ -83,7 +83,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
     ((view?.lasting.length ?? 0) + (consequences?.lost.length ?? 0) > 0 && !yes.lasting) ||
     ((view?.toBin.length ?? 0) > 0 && !yes.toBin) ||
     ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
-  // These values are already back to their old state, so the user's confirmation only puts that on record.
+  // These values are already back in their old state, so the user's confirmation only puts that on record.
   const isBack = count === 0 && plan?.settled !== undefined
   const blocked =
     plan === undefined || replanning || (count === 0 && !isBack) || plan.refusals.length > 0 || unread

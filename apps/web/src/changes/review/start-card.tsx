@@ -59,7 +59,8 @@ const PointLine = ({ point }: { point: PointAhead }) => {
 }
 
 /**
- * Says that everything can be undone, but only if that is really the case. Returns null if there is no data to save.
+ * Tells the user that everything can be undone, but only if that is really the case. Returns null if there is no data
+ * to save.
  */
 const savedWords = (
   { changes }: Plan,
@@ -92,7 +93,7 @@ export const StartCard = ({
   device: Device
   stays: Said<Pick<Preset, 'leavesAlone'>>
   /**
-   * Whether a special call normally carries out the whole plan, but can't carry out the part that the user kept. The
+   * Whether a special call normally carries out the plan, and can't carry out just the part that the user kept. The
    * remaining settings are then applied as an ordinary change, without that call's extra steps.
    */
   ordinary: boolean

@@ -22,7 +22,7 @@ export type Review = {
     progressId: string,
     origin: Origin,
   ) => Promise<Pick<Ok<'apply'>, 'run' | 'report'>>
-  /** Whether that special call also accepts just a part of the plan; if not, `apply` carries out the part.
+  /** Whether the special call also accepts just a part of the plan; if not, `apply` carries out that part.
    */
   takesLess?: true
   /** What happens after the run, one line for each event. */

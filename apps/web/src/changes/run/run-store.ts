@@ -113,8 +113,8 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /**
- * If a run was started in an earlier page load, reads its result from the journal, because the answer to that page
- * load's call is lost. Looks for the first run that started after the job.
+ * If a run was started before this page was loaded, reads its result from the journal, because the answer to the call
+ * that started it is lost. Looks for the first run that started after the job.
  */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
@@ -142,7 +142,7 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 
 const isUnderWay = ({ state }: Pick<Job, 'state'>) => state === 'running' || state === 'cancelling'
 
-/** Starts following a run in progress again, and searches for the result of a run that this page lost track of. */
+/** Resumes following a run in progress, and searches for the result of a run that this page lost track of. */
 export const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
@@ -198,8 +198,7 @@ export const followRun = (client: QueryClient) => {
     event: (event) => {
       if (event.topic.startsWith('job:')) batch(event)
     },
-    // If the list of jobs can't be loaded, there is no run to follow. The calls of the pages themselves report an
-    // error.
+    // If the list of jobs can't be loaded, there is no run to follow. The pages' own calls report the error.
     opened: () => void lookForJobs(client).catch(() => undefined),
   })
 }

@@ -7,7 +7,7 @@ import type { Reading } from '@clearpane/model'
 
 type Run = AllRuns['restarts'][number]
 
-/** `known` is false if it's unknown whether the PC has been restarted since. */
+/** `known` is false if it's unknown whether the PC has been restarted since the run. */
 export type Waiting = { runs: Run[]; known: boolean }
 
 /** Returns the time when the PC started: `uptime` seconds before that figure was read. */

@@ -10,8 +10,8 @@ const after = (...topics: Topic[]) => ({ topics })
 
 export const taskQueries = {
   /**
-   * Reads tasks, reminders, profiles and settings. Loads all this data again if the cause of a reminder may have
-   * changed.
+   * Reads tasks, reminders, profiles and settings. Loads the tasks, reminders, profiles and settings again if the
+   * cause of a reminder may have changed.
    */
   automation: (device: DeviceId) =>
     queryOptions({

@@ -1,4 +1,4 @@
-/** The button of the reminder that settings should be put back; it opens a review of exactly these settings. */
+/** The button of the reminder to put settings back; it opens a review of exactly these settings. */
 import type { DeviceId } from '@clearpane/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDriftActs } from '../../changes/drift/index.ts'

@@ -83,7 +83,10 @@ const OneRun = ({ device, run }: { device: DeviceId; run: Run }) => {
   )
 }
 
-/** How many runs are listed at first, and at most. A year of nights has more than fit in a list at once. */
+/**
+ * How many runs are listed at first, and at most. A task that runs every night has more runs in a year than fit in a
+ * list at once.
+ */
 const runsListed = { first: 100, most: 1000 } as const
 
 export const RunsDialog = ({ device, task, onClose }: { device: DeviceId; task: Task; onClose(): void }) => {

@@ -178,7 +178,7 @@ const Options = ({ device, offered, items, works, isLive, ticked, onTicked, chos
   )
 }
 
-/** The tab with files that can be deleted, and the history of how much space cleanups freed. */
+/** The tab with files that can be deleted, and the history of the space that was freed by cleanups. */
 const CleanTab = ({ device, cleaning }: { device: DeviceId; cleaning: Cleaning }) => {
   const { t } = useTranslation('cleanup')
   const { view, scan, now, works, isLive, ticked, chosen, asAdministrator, scanNow } = cleaning

@@ -16,8 +16,8 @@ export const invitationText = (code: string, address: string | null): string =>
   address === null ? code : `${code} ${address}`
 
 /**
- * Reads an invitation. Returns null if the text doesn't contain both a code and an address; it's then a key or code
- * that the user typed.
+ * Reads an invitation. Returns null if the text doesn't contain both a code and an address; in that case, the user
+ * typed a key or a code.
  */
 export const readInvitation = (text: string): { code: string; address: string } | null => {
   const address = /https?:\/\/\S+/i.exec(text)?.[0]

@@ -20,7 +20,7 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   const { t } = useTranslation('cloud')
   /**
    * Whether the dialog is open. Callbacks read this value directly, so that they don't depend on whether the page has
-   * been rendered since.
+   * been rendered again.
    */
   const isOpen = useRef(false)
   const held = useRef<Invited | null>(null)
@@ -61,8 +61,8 @@ const useInvitation = ({ device, profileId }: Omit<Props, 'place'>) => {
   }, [])
   const ask = () => {
     show(true, null)
-    // If the dialog was opened before and its request for a code hasn't been answered yet, that answer is used this
-    // time.
+    // If an earlier request for a code hasn't been answered yet, no second request is sent, and the dialog uses the
+    // answer to the first one.
     if (!invite.isPending) invite.mutate({ params: { profileId } })
   }
   return { ...shown, isOpen: shown.isOpen && !invite.isError, ask, close }

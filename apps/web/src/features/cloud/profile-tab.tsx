@@ -1,4 +1,4 @@
-/** The tab with the profile's owner, its place, and its sync settings. */
+/** The tab with the profile's owner, the place where the profile is stored, and the sync settings. */
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

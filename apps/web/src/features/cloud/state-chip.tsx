@@ -1,6 +1,6 @@
 /**
  * Shows the profile's state, which is one of four, and the time of the last sync. If a profile is stored only on this
- * PC, the chip says so instead.
+ * PC, the chip shows that instead.
  */
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -76,7 +76,7 @@ export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[
 const most = 3
 
 /**
- * Picks three profiles for this PC: first the active ones, then the private one if this PC shares more than
+ * Picks three profiles for this PC: first the active ones, then the private one if this PC shares more data than
  * necessary, then the others in the order that the specification gives. A profile that would change no setting on
  * this PC comes last.
  */

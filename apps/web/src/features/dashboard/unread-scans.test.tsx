@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Tests that a scan or a cleanup for which some places couldn't be read lists those places, even if it found nothing.
+ * Tests that if some places couldn't be read in a scan or a cleanup, the result lists these places, even if nothing
+ * was found.
  */
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'

@@ -5,8 +5,8 @@ import { useDevice } from '../../lib/device/index.ts'
 import { QueryView } from '../../ui/index.ts'
 
 /**
- * Renders the generators only after the catalog has been read too, because each row shows its settings and would
- * otherwise grow later. If the catalog can't be read, the generators are rendered anyway.
+ * Renders the generators only after the catalog has been read, because each row shows settings from the catalog and
+ * would otherwise become taller later. If the catalog can't be read, the generators are rendered anyway.
  */
 export const GeneratorsView = ({
   loading,

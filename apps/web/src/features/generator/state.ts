@@ -19,7 +19,10 @@ export const initialCustom: CustomState = {
 }
 export const custom = keptStore<CustomState>('clearpane_generator', initialCustom)
 
-/** Where the user is among the options. This place isn't part of the selection, so Reset doesn't change it. */
+/**
+ * The user's current position in the lists of options. This position isn't part of the selection, so Reset doesn't
+ * change it.
+ */
 export const customView = keptStore('clearpane_generator_view', { tab: 'cleanup', search: '' })
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }

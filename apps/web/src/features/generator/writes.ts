@@ -53,8 +53,8 @@ const mostNames = 3
 export type Effect = { text: string; lang?: 'en' | undefined; more: number }
 
 /**
- * Describes an option's effect: the sentence of its only tweak or, if it has several tweaks, the first few of their
- * names.
+ * Describes an option's effect: by the sentence of its only tweak or, if it has several tweaks, by the names of the
+ * first few.
  */
 export const effectOf = ({ tweaks }: Writes, language: Language, say: Say): Effect | null => {
   const [first, ...others] = tweaks.map(({ tweak }) => tweak)

@@ -45,7 +45,7 @@ const UnreadSection = ({ device, unread }: { device: Device; unread: readonly Dr
 
 /**
  * Shows which run wrote the value, and when. There is no record of which program has changed the value since, and the
- * text says so.
+ * text makes this clear.
  */
 const Written = ({
   device,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
  * Tests what the section shows about a setting that has changed since Clearpane set it: when it changed, what else
- * happened then, and what happens the next time.
+ * happened then, and what Clearpane will do if it changes again.
  */
 import type { Moved } from '@clearpane/contracts'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,7 @@
-/** Shows when a setting changed, what else happened at that time, and the rule for the next time. */
+/**
+ * Shows when a setting changed, what else happened at that time, and the rule for what Clearpane does if it changes
+ * again.
+ */
 import type { Moved, SettingRule } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +54,7 @@ export const MovedWhen = ({ moved }: { moved: Moved }) => {
   )
 }
 
-/** Returns the newest movement of any of the given values. */
+/** Returns the newest movement (a change that Clearpane didn't make) of any of the given values. */
 export const newestOf = (found: Ok<'movements'> | undefined, keys: readonly string[]): Moved | undefined =>
   found?.movements.find(({ movement }) => keys.includes(movement.key))
 

@@ -25,7 +25,10 @@ const chart = async (pages: readonly DiaryPage[]) => {
   const props = { device: 'sample', runs: [], more: false, titleOf: () => '', now } as const
   const { user, container, client } = await show(<OverTime {...props} />, ['history'])
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  /** The places of the marks, in percent from the left end of the axis. A gap also has a right end. */
+  /**
+   * The positions of the marks, in percent from the left end of the axis. Gaps also have a right end, so they are
+   * left out.
+   */
   const places = () =>
     [...container.querySelectorAll<HTMLElement>('figure span')].flatMap(({ style: { left, right } }) =>
       left !== '' && right === '' ? [Number.parseFloat(left)] : [],
@@ -40,7 +43,7 @@ test('the chart of the history draws a mark on the axis at the time of each upda
   ]
   const { user, places } = await chart(pages)
   expect(screen.getAllByText('Update of Windows')).toHaveLength(1)
-  // The axis of the whole history starts a little before the first reading, by four hundredths of the axis's length.
+  // The axis of the whole history starts a little before the first reading, by 4 % of the time since that reading.
   expect(places()).toEqual([expect.closeTo((100 * 54) / 104, 1), expect.closeTo((100 * 99) / 104, 1)])
   await user.click(screen.getByRole('button', { name: 'The same in words' }))
   const says = screen.getAllByRole('listitem').map(({ textContent }) => textContent)

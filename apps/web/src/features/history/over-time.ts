@@ -21,8 +21,8 @@ const hour = 60 * 60_000
 
 /**
  * Returns how long a stored value counts as current. While Clearpane is running, it reads the values once an hour,
- * but it stores an unchanged value only every `restMs`. If the next stored value is later than that, the values in
- * between are unknown.
+ * but it stores an unchanged value only every `restMs`. If the next stored value comes later than expected, the
+ * values in between are unknown.
  */
 const holdsFor = ({ restMs }: Pick<Line, 'restMs'>): number => restMs + 2 * hour
 

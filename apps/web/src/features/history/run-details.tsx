@@ -228,7 +228,10 @@ const Unreadable = ({
   )
 }
 
-/** The plan that would be made if the origin was requested now; not the review's plan, which the user is looking at. */
+/**
+ * The plan that would be made if the same origin were requested now; not the review's plan, which the user is looking
+ * at.
+ */
 const planNow = (device: DeviceId, origin: Origin) =>
   queryOptions({
     queryKey: ['planNow', device, origin],
@@ -239,8 +242,8 @@ const planNow = (device: DeviceId, origin: Origin) =>
 
 /**
  * What is left of a run that ended early or in which settings failed; null if there is nothing to request again. The
- * whole selection is requested again: the record lacks the settings that the run didn't reach, and failures count as
- * repeated only if the whole selection is requested again. Settings that are in effect aren't planned. `count`: the
+ * whole selection is requested again, because the record lacks the settings that the run didn't reach, and because
+ * failures count as repeated only then. Settings that are in effect aren't planned. `count`: the
  * number of settings that this new plan contains; 0 if it's unknown.
  */
 const useRest = (run: RunSummary, bad: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-/** The diary of Windows updates: its query, and its pages as marks on a time axis. */
+/** The diary of Windows updates: its query, and its entries as marks on a time axis. */
 import type { DiaryPage } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { queryOptions } from '@tanstack/react-query'

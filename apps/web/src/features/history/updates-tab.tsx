@@ -1,6 +1,6 @@
 /**
- * Shows the diary of Windows updates, with what was different after each update. All changes are listed only as
- * having happened in the same period, because their cause is unknown.
+ * Shows the diary of Windows updates, with what was different after each update. The list claims only that all these
+ * changes happened in the same period, because their cause is unknown.
  */
 import type { DiaryPage, UpdateDiary } from '@clearpane/contracts'
 import { type Device, type DriftEntry, median } from '@clearpane/model'

@@ -98,7 +98,7 @@ const More = ({ preset }: { preset: Said<Preset> }) => {
   )
 }
 
-/** Says why a profile suits this PC, and what was measured. */
+/** Explains why a profile suits this PC, and lists what was measured. */
 const useWhy = () => {
   const { t } = useTranslation('profiles')
   const language = useLanguage()

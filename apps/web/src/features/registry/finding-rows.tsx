@@ -1,4 +1,4 @@
-/** A finding as one row: its description, its place, and the proof. */
+/** A finding as one row: its description, its location in the registry, and the evidence for it. */
 import type { RegistryFinding } from '@clearpane/contracts'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../lib/reasons/index.ts'

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { review } from '../../changes/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
 
-/** A firewall rule that the user is typing: its problems and its text. Pure. */
+/** A firewall rule that the user is editing: its problems, and the rule as text. Pure. */
 export type RuleDraft = {
   name: string
   action: FirewallRule['action']

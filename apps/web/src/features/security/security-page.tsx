@@ -162,7 +162,7 @@ const tallyIn = (list: SecurityState['features']) => {
 }
 
 /**
- * Returns the locks of the two protections that, according to the specification, the user can turn on here but not
+ * Returns the reasons why, according to the specification, the user can turn two of the protections on here but not
  * off.
  */
 const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {

@@ -68,7 +68,7 @@ const idle = 'font-semibold aria-disabled:opacity-55 aria-disabled:pointer-event
 
 /**
  * Apply and undo, which are demonstrated once and which the visitor can then try out. The settings and values come
- * from the catalog and the stock sample PC; the caption says that nothing is changed on the visitor's PC.
+ * from the catalog and the stock sample PC; the caption makes clear that nothing is changed on the visitor's PC.
  */
 export const Example = () => {
   const { t } = useTranslation('splash')

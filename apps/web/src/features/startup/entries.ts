@@ -20,7 +20,8 @@ export const tabOf = ({ place }: StartupEntry): TabId => {
 }
 
 /**
- * For a place that couldn't be read, returns the tab that would show the entries from that place. A task's path
+ * For a startup location that couldn't be read, returns the tab that would show the entries from that location. A
+ * task's path
  * starts with one backslash; a network path starts with two.
  */
 const tabOfPlace = (place: string): TabId => {
@@ -57,6 +58,7 @@ export const toOptimize = (entries: readonly StartupEntry[], scope: OptimizeScop
   entries.filter((entry) => keptBy(entry, scope) === null).map((entry) => itemOf(entry, 'disabled'))
 
 /**
- * Returns how many seconds an entry adds to a start, for sorting: slow entries come first, and unmeasured ones last.
+ * Returns how many seconds an entry adds to the startup of Windows, for sorting: slow entries come first, and
+ * unmeasured ones last.
  */
 export const secondsOf = ({ cost }: StartupEntry): number | null => cost?.seconds ?? null

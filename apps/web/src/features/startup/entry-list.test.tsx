@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that a tab without entries counts as empty only if all of its places were read. */
+/** Tests that a tab without entries counts as empty only if all of its startup locations could be read. */
 import { screen } from '@testing-library/react'
 import { afterEach, it } from 'vitest'
 import { clear, show } from '../../testing/screen.tsx'

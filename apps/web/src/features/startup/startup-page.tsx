@@ -40,13 +40,13 @@ const Summary = ({ startup: { entries, lastStart } }: { startup: Ok<'startup'> }
   const reasonOf = useReason()
   const on = entries.filter(({ enabled }) => enabled)
   const counts = {
-    // The health score counts the same startup entries.
+    // The health score counts startup entries by the same rule.
     on: on.filter(startsWithWindows).length,
     high: on.filter(({ cost }) => cost?.impact === 'High').length,
     missing: on.filter(({ target }) => target === 'missing').length,
   }
-  // If no start was measured, it's unknown how much time each entry takes, and a count of zero slow entries would be
-  // wrong.
+  // If no startup of Windows was measured, it's unknown how much time each entry takes, and a count of zero slow
+  // entries would be wrong.
   const unmeasured = 'reason' in lastStart ? lastStart.reason : null
   const seconds = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
   return (

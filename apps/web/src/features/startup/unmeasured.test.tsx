@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that if no start was measured, nothing on the page claims that a program is slow. */
+/** Tests that if no startup of Windows was measured, nothing on the page claims that a program is slow. */
 import { because } from '@clearpane/model'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

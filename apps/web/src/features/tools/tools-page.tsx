@@ -45,7 +45,7 @@ const isWord = (value: unknown): value is (typeof hardwareWords)[number] =>
 export type FactWords = {
   part(kind: HardwareKind): string
   fact(fact: HardwareFact): string
-  /** Returns a figure as text. If `known` is false, the text says why the value is missing. */
+  /** Returns a figure as text. If `known` is false, the text explains why the value is missing. */
   value(reading: Reading): { text: string; known: boolean }
 }
 

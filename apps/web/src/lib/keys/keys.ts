@@ -23,8 +23,8 @@ const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
 const pairWithin = 1_200
 
 /**
- * Creates a matcher that remembers the first of two keys ("g") for a short time. The matcher has no other state; the
- * time is passed in as a parameter.
+ * Creates a matcher that remembers the first of two keys ("g") for a short time. Apart from that key, the matcher has
+ * no state; the time is passed in as a parameter.
  */
 export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
   let first = { key: '', at: Number.NEGATIVE_INFINITY }

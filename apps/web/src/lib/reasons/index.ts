@@ -34,7 +34,7 @@ export const useReason = (): ((reason: Reason | null | undefined) => string) => 
     reason == null || words === undefined ? '' : reasonText(reason, words, showIn(i18n.language))
 }
 
-/** Returns where a reading comes from: the name of a function, a file or an event, or words. */
+/** Returns where a reading comes from: the name of a function, a file or an event, or a description in words. */
 export const useSource = (): ((reading: Extract<Reading, { status: 'measured' }>) => string) => {
   const reasonOf = useReason()
   return ({ source, sourceWords }) => (sourceWords === undefined ? source : reasonOf(sourceWords))

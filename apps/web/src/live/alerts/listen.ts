@@ -3,7 +3,7 @@ import type { News } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { onEvent } from '../../lib/events/stream.ts'
 
-/** Whether an alert begins. A slow start is already over by the time it's reported. */
+/** Whether an alert begins. When a slow startup of Windows is reported, the startup is already over. */
 const begins = ({ at, clearedAt }: News<'alerts'>['alert']) => clearedAt === null || clearedAt === at
 
 /** Returns a function that stops the messages. */

@@ -173,7 +173,7 @@ type FullScreen = {
   height: number | null
 }
 
-/** Shows one element in the browser's own full-screen mode, which Escape leaves. */
+/** Shows one element in the browser's own full-screen mode, which the Escape key ends. */
 export const useFullScreen = (place: RefObject<HTMLElement | null>): FullScreen => {
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ type Props<R, P> = {
    * result.
    */
   idle?: ReactNode
-  /** Shows the results so far below the progress bar. */
+  /** Below the progress bar, shows the results that are already available. */
   partial?: (partials: readonly P[]) => ReactNode
   children: (result: R) => ReactNode
 }

@@ -66,8 +66,8 @@ export const useItemStates = () => {
 }
 
 /**
- * Returns the strings of a setting's row in the user's language. `leftovers`: the name for changes to registry keys
- * that no chosen setting caused. `parts`: the states of the setting's values, for settings that have no words of
+ * Returns the strings of a setting's row in the user's language. `leftovers`: the name for registry-key changes that
+ * no chosen setting caused. `parts`: the states of the setting's values, for settings that have no words of
  * their own.
  */
 export const useSettingWords = (titles: Titles, leftovers: string) => {

@@ -8,8 +8,8 @@ const EmptyArt = lazyPart(async () => (await import('./art.tsx')).EmptyArt)
 type EmptyProps = { title: string; text: string; action?: ReactNode; art?: Art }
 
 /**
- * The state of a list or page without content: it says what will appear there, and offers the one action that adds
- * content.
+ * The state of a list or page without content: it tells users what will appear there, and offers the one action that
+ * adds content.
  */
 export const EmptyState = ({ title, text, action, art }: EmptyProps) => (
   <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-6">

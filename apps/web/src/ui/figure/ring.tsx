@@ -78,7 +78,7 @@ export const ShareRing = ({
           textAnchor="middle"
           className={cx(
             'fill-text font-semibold',
-            // The size is in units of the drawing, each of which is half as large at the medium size.
+            // The text size is in the drawing's own units; at the medium size, a unit is half as large on screen.
             medium ? 'text-[2rem]' : text.length > 7 ? 'text-16' : 'text-20',
           )}
         >

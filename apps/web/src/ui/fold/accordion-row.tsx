@@ -22,7 +22,7 @@ export const AccordionRow = ({
   /** A switch or another control that lets the user choose an option. */
   lead?: ReactNode
   title: ReactNode
-  /** A muted line that says in plain words what the row changes. */
+  /** A muted line that explains in plain words what the row changes. */
   hint?: ReactNode
   /** The chips at the end of the row: first the state, then smaller chips. */
   end?: ReactNode

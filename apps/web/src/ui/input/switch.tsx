@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 type Props = {
-  /** The name of what is switched, which is read aloud but not shown. */
+  /** The switch's name, which is read aloud but not shown. */
   label: string
   /** The state of the switch; `mixed` means that some of its values are on and others are off. */
   checked: boolean | 'mixed'

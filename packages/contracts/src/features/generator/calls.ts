@@ -69,7 +69,7 @@ const generatorSchema = z.strictObject({
   selectAll: z.array(z.string()),
 })
 
-/** The content of another tool's file, apart from the choices in it. */
+/** All content of another tool's file except the choices in it. */
 const foreignFileSchema = z.strictObject({
   tool: z.enum(['winutil', 'win11debloat', 'winhance', 'sophia', 'shutup10']),
   /** The number of entries and apps that have a counterpart in Clearpane. */
@@ -129,7 +129,7 @@ export const generatorCalls = {
       choices: z.array(choiceSchema),
       /** Reported, never guessed at. */
       unknown: z.array(diagnosticSchema),
-      /** Conflicts between the choices, because of which the plan would be refused. */
+      /** Conflicts between the choices, which would cause the plan to be refused. */
       conflicts: z.array(diagnosticSchema),
       /** Ids in the file that have been renamed since it was written. */
       renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),

@@ -147,7 +147,7 @@ export type ShortGroup = keyof typeof shortGroups
 
 export const shortPowerPlans = ['ultimate_performance', 'balanced'] as const
 
-/** The initial state of the switches below the tabs, to which a reset returns them. */
+/** The initial state of the switches below the tabs; a reset returns the switches to this state. */
 export const advancedDefaults = {
   createRestorePoint: true,
   enableLogging: true,

@@ -1,4 +1,4 @@
-/** The values and the items of lists that the simulation of writers watches, and its random numbers. */
+/** The values and list items that the simulation of writers watches, and the simulation's random numbers. */
 import type { Known, Resource } from '@clearpane/model'
 
 export const random = (start: number) => {
@@ -12,8 +12,8 @@ export const random = (start: number) => {
 }
 
 /**
- * The values a and b share a registry key; if b is absent, that means 2; c's key has no time; d has a key of its own;
- * e is an app, whose number is its version.
+ * The values a and b share a registry key; an absent b means 2; c's key has no time of its last write; d has a key of
+ * its own; e is an app whose version contains the number.
  */
 export const names = ['a', 'b', 'c', 'd', 'e'] as const
 export type Name = (typeof names)[number]
@@ -36,7 +36,7 @@ export const absentMeans: Record<Name, Known | null> = { a: null, b: held(2), c:
 
 /**
  * An item of a list. `isOurs`: a run of Clearpane has changed it since its list was last read. `back`: when something
- * else last brought the item back.
+ * other than Clearpane last brought the item back.
  */
 export type Item = {
   type: 'app' | 'startup'

@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32').each(systems)('the file system thr
   })
 
   test('never confuses a file whose name isn’t text with a file that has a similar name', () => {
-    // This name is what the other file's name becomes when it's decoded.
+    // When the other file's name is decoded, it becomes this name.
     put('inv\uFFFD\uFFFD')
     writeFileSync(Buffer.concat([Buffer.from(`${at}/inv`), Buffer.from([0xff, 0xfe])]), 'another content')
     const listed = namesOf(at, system)

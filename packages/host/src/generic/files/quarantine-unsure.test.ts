@@ -60,7 +60,7 @@ const ask = (path: string, equalTo?: string) => ({
   expected: { size: statSync(path).size, modified: statSync(path).mtimeMs },
   ...(equalTo === undefined ? {} : { equalTo }),
 })
-/** The same disk, except that some of its files' methods are replaced. */
+/** The quarantine's disk, except that some of its files' methods are replaced. */
 const heldAs = (change: (file: HeldFile, path: string) => Partial<HeldFile>): QuarantineDisk => ({
   ...disk,
   hold: (path) => {

@@ -219,6 +219,6 @@ export const createLinuxNetwork = (): Network => ({
     }),
   cachedNames: async () => ({ reason: because('notReadHere') }),
   hosts: () => reported(async () => ({ bytes: await readFile('/etc/hosts'), codePage: null })),
-  // This module is loaded on demand so that it doesn't slow down the start.
+  // This module is loaded on demand so that it doesn't slow down startup.
   echo: async () => (await import('@clearpane/net')).openPingSocket(),
 })

@@ -17,7 +17,7 @@ const ticksOf = (fields: readonly string[]): CpuTicks => {
 }
 
 /**
- * Parses /proc/stat. `cores`: the cores, each at the index that is its number, because Linux leaves out a core that
+ * Parses /proc/stat. `cores`: the cores, each at the index equal to its number, because Linux leaves out a core that
  * is offline.
  */
 export const cpuTicks = (text: string): { total: CpuTicks; cores: (CpuTicks | undefined)[] } => {

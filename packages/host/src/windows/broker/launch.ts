@@ -101,8 +101,8 @@ const openUp = (): void => {
 }
 
 /**
- * Checks, before any prompt, whether Windows could find this program with administrator rights; returns the reason if
- * it couldn't, or null if it could.
+ * Checks, before any prompt, whether Windows will still find this program when it starts it with administrator
+ * rights; returns the reason if it won't, or null if it will.
  */
 const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []

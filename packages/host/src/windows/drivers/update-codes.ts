@@ -25,7 +25,7 @@ const known: readonly (readonly [codes: readonly number[], Reason])[] = [
 
 const wrapsSystemError = 0x8007
 
-/** Returns the reason for a code; null if the code isn't about the PC or about its network. */
+/** Returns the reason for a code; null if the code concerns neither the PC nor its network. */
 export const reasonOfUpdateCode = (code: number): Reason | null => {
   const bare = code >>> 16 === wrapsSystemError ? code & 0xffff : code >>> 0
   return known.find(([own]) => own.includes(bare))?.[1] ?? null

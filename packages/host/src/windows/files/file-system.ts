@@ -23,7 +23,7 @@ const marked = fileAttributes.HIDDEN | fileAttributes.SYSTEM
 const join = (folder: string, name: string): string =>
   folder.endsWith('\\') ? folder + name : `${folder}\\${name}`
 
-/** Returns the type of an entry. A cloud file is a reparse point too, so links are checked second. */
+/** Returns the type of an entry. A cloud file is a reparse point too, so the check for links comes second. */
 export const typeOf = (attributes: number): EntryType => {
   if ((attributes & inTheCloud) !== 0) return 'placeholder'
   if ((attributes & fileAttributes.REPARSE_POINT) !== 0) return 'link'

@@ -29,7 +29,8 @@ const servers = (version: 4 | 6) =>
 export const dohTemplateSchema = z.string().max(200).regex(dohTemplatePattern)
 
 /**
- * An adapter's name servers. `automatic`: the servers that the network announces; the request then contains no lists.
+ * An adapter's name servers. `automatic`: the servers that the network announces; the request then contains no lists
+ * of servers.
  */
 const nameServersItemSchema = z
   .strictObject({
@@ -94,7 +95,7 @@ const hostsEntryItemSchema = z.strictObject({
   option: z.enum(['on', 'off', 'removed']),
 })
 
-/** The requests for network items; the union of all requests contains each of them. */
+/** The schemas of all requests for network items; the union of all request schemas includes them. */
 export const networkItemSchemas = [
   nameServersItemSchema,
   mtuItemSchema,

@@ -1,6 +1,6 @@
 /**
  * Networks that exist only for a test. Each namespace belongs to a sleeping process, so a test that is killed leaves
- * no network behind. The networks need no programs other than those of Debian's iproute2 and util-linux.
+ * no network behind. The networks require only the programs in Debian's iproute2 and util-linux.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

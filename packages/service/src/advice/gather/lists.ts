@@ -152,8 +152,8 @@ export const softwareFacts = async (
   const installed = await service.installed()
   if (installed === null) return noneOf(softwareKeys, because('notReadHere'))
   const { programs, unread } = installed
-  // A list that can't be read might contain any program, so if no programs were found, every fact about them is
-  // missing.
+  // A list that can't be read might contain any program, so if the other lists contain no programs, all facts about
+  // programs are missing.
   if (programs.length === 0 && unread.length > 0)
     return noneOf(softwareKeys, because('placesUnread', { count: unread.length }))
   const at = new Date(now).toISOString()

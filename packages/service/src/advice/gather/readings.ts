@@ -1,4 +1,4 @@
-/** Facts from the PC's own readings, about its parts and its current state. */
+/** Facts from the PC's own readings, about its hardware and its current state. */
 
 import { medianOf } from '@clearpane/advice/facts'
 import { sources } from '@clearpane/advice/words'

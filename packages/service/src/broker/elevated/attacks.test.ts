@@ -320,7 +320,7 @@ describe('an attack', () => {
   test(`with ${numRuns} randomly changed documents is refused under the old hash, and writes no value without consent even if each document is renamed to its own hash`, async () => {
     const world = await consentedWorld()
     const { hash, good, consent, before, written, put, putBack } = world
-    /** How many documents led to each outcome when they were run under their own hash. */
+    /** Number of documents for each outcome when every document was run under its own hash. */
     const ends = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(spoiled, async (spoils) => {

@@ -128,7 +128,7 @@ export const createElevated = async (
     for (const { hash, paths } of filesOf(files, person, ask.id))
       if (isDropped(hash)) for (const path of paths) files.remove(path)
   }
-  /** Hash of the new document, until the entry that starts it exists. */
+  /** Hash of the new document until the document has its Task Scheduler entry. */
   let unused: string | null = null
   try {
     files.folder(tasksFolder)

@@ -47,7 +47,7 @@ type Part = { name: string; of: string; least: 0 | 1; most: number }
 type Complex = {
   sequence?: Part[]
   all?: Part[]
-  /** Elements of which exactly one must come after the sequence. */
+  /** Exactly one of these elements must follow the sequence. */
   choice?: Part[]
   attributes?: Record<string, RegExp>
 }

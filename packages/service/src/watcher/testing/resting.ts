@@ -15,7 +15,7 @@ const origin = { kind: 'selection' as const, choices: [], presetId: 'privacy-foc
 await device.value.service.apply({ origin, title: 'Mine', actor: { kind: 'person' } })
 const stop = new AbortController()
 const ended = runWatcher({ services, device: device.value, signal: stop.signal })
-// Waits for the first look at the PC, and for the garbage collection that follows the start.
+// Waits for the first observation of the PC, and for the garbage collection that follows the start.
 await sleep(10_000)
 const before = process.cpuUsage()
 await sleep(Number(seconds) * 1000)

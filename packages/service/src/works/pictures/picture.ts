@@ -76,7 +76,8 @@ export const pictureType = (bytes: Uint8Array): PictureType | null => {
   if (bytes[0] === 0x89 && isAscii(bytes, 1, 'PNG\r\n\x1a\n')) return 'image/png'
   if (isAscii(bytes, 0, 'GIF87a') || isAscii(bytes, 0, 'GIF89a')) return 'image/gif'
   if (isAscii(bytes, 0, 'RIFF') && isAscii(bytes, 8, 'WEBP')) return 'image/webp'
-  // The bytes after the length are always 0, whereas a text that starts with these letters has other bytes there.
+  // In a bitmap, the bytes after the length are always 0, whereas a text that starts with these letters has other
+  // bytes there.
   if (isAscii(bytes, 0, 'BM') && isAscii(bytes, 6, '\0\0\0\0')) return 'image/bmp'
   return null
 }

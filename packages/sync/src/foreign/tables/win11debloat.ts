@@ -1,5 +1,6 @@
 /**
- * Win11Debloat: its features by id. A feature is on if the file contains its id. The features were compared with
+ * The features of Win11Debloat, identified by their ids. A feature is on if the file contains its id. The features
+ * were compared with
  * Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
  * tools' own descriptions.
  */

@@ -1,5 +1,6 @@
 /**
- * Winhance: its settings, by id, together with the state given in a file: on or off, or a position in a list. The
+ * The settings of Winhance, identified by their ids and by the state given in a file: on or off, or a position in a
+ * list. The
  * settings were compared with Clearpane's on 2026-11-26: by the values that both tools write or, where that wasn't
  * possible, by the tools' own descriptions.
  */

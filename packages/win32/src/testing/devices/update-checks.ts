@@ -1,5 +1,5 @@
 /**
- * Checks of the Windows Update Agent and of driver signers, which run in a Windows process. Wine can create the
+ * Tests the Windows Update Agent and the check of driver signers in a Windows process. Wine can create the
  * agent's objects but refuses to search, so only the searching is faked; the session and the searcher are real.
  */
 import assert from 'node:assert/strict'
@@ -57,7 +57,7 @@ const WaitForSingleObject = native(
 )
 const GetExitCodeThread = native('kernel32.dll', 'int GetExitCodeThread(uint64_t thread, _Out_ void *code)')
 
-/** Returns the result of a method that is called by a thread of Windows while this thread waits for the result. */
+/** Returns the result of a method that a Windows thread calls while this thread waits for the result. */
 const inOwnThread = (method: bigint, self: bigint): number => {
   const thread = CreateThread.call(null, 0, method, self, 0, null)
   assert.equal(WaitForSingleObject.call(thread, 5000), 0)

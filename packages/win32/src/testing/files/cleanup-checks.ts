@@ -1,4 +1,4 @@
-/** Checks of folders, deletion and processes, which run in a Windows process on real files. */
+/** Tests folders, deletion and the list of processes in a Windows process, on real files. */
 import assert from 'node:assert/strict'
 import {
   closeSync,
@@ -24,7 +24,7 @@ import { listFolder } from '../../files/list.ts'
 import { listProcesses } from '../../process/list.ts'
 import { ask, inFolder, nothing, now, put, weekMs } from './cleanup-places.ts'
 
-/** Measures files, deletes them with the same result, and checks that no file is left. */
+/** Measures files, deletes them, and checks that both results are the same and that no file is left. */
 const goes = (requested: CleanupRequest, expected: Partial<CleanupResult>): void => {
   assert.deepEqual(measureFiles(requested), { ...nothing, ...expected })
   assert.deepEqual(deleteFiles(requested), { ...nothing, ...expected })

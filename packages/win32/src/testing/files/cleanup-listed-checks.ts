@@ -1,4 +1,4 @@
-/** Checks of deleting the files on a list, and of the Recycle Bin, which run in a Windows process on real files. */
+/** Tests the deletion of the files on a list, and the Recycle Bin, in a Windows process, on real files. */
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Check } from '@clearpane/testkit/wine/checks'

@@ -47,6 +47,6 @@ export const headers: readonly string[] = [
     'roapi.h',
     'winstring.h',
   ],
-  // This function is in lm.h, but other parts of lm.h conflict with pdh.h because of one name.
+  // This function is in lm.h, but a name in another part of lm.h conflicts with pdh.h.
   ...['lmcons.h', 'lmerr.h', 'lmaccess.h', 'lmserver.h', 'lmwksta.h', 'lmapibuf.h', 'lmjoin.h'],
 ]

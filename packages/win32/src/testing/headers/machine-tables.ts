@@ -5,7 +5,8 @@ export const machineTables: Tables = {
   // The result of GetCurrentProcess, which is a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'thread/thread.ts': { idleMs: null },
-  // In the headers, PROCESSOR_RELATIONSHIP is one byte shorter, because that byte is counted as reserved there.
+  // In the headers, PROCESSOR_RELATIONSHIP has no field for the efficiency class, because that byte is counted as
+  // reserved there.
   'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS', efficiencyClass: null },
   'system/core-times.ts': {
     processorPerformance: 'SystemProcessorPerformanceInformation',

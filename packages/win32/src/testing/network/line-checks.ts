@@ -1,4 +1,4 @@
-/** Checks of the connection's state and of the wireless adapter's connection, which run in a Windows process. */
+/** Tests the state of the connection, and the wireless adapter's connection, in a Windows process. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { guid } from '../../com/values.ts'

@@ -1,5 +1,5 @@
 /**
- * Checks of counting the bytes of each TCP connection, which run in a Windows process. Wine lists real connections
+ * Tests the counting of each TCP connection's bytes in a Windows process. Wine lists real connections
  * but has no counters, so the counters are faked; their keys are made from real rows.
  */
 import assert from 'node:assert/strict'

@@ -109,7 +109,7 @@ export const driverUpdates = [
   '0c1ea29a-0000-4000-8000-000000000002',
 ] as const
 
-/** Checks whether an object is a fake: no real object has an address as low as these. */
+/** Checks whether an object is a fake: no real object has such a low address. */
 const isFake = (one: NativeValue | undefined) => (one as bigint) < 0x8000n
 
 export const answerText = (slot: NativeValue | undefined, value: string): number => {

@@ -1,5 +1,5 @@
 /**
- * Describes how a run ended in the user's language, because the server's own sentence is in English and meant for
+ * Describes in the user's language how a run ended, because the server's own sentence is in English and meant for
  * programs.
  */
 import type { ChangeReport, RunDetail } from '@clearpane/model'

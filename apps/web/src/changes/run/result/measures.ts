@@ -1,6 +1,6 @@
 /**
- * Measures a run's visible effects: the share of the PC's settings that are private, and the number of protections
- * that are on. Pure.
+ * Measures a run's visible effects: the share of the PC's settings that have their private value, and the number of
+ * protections that are on. Pure.
  */
 import { type Cause, defaultOption, isMissed, type Plan } from '@clearpane/model'
 import type { Ok } from '../../../lib/api/index.ts'
@@ -43,7 +43,8 @@ export const touches = (
 }
 
 /**
- * Returns how many settings will be private once the whole plan has been carried out. A setting that the plan can't
+ * Returns how many settings will have their private value once the whole plan has been carried out. A setting that
+ * the plan can't
  * set completely is counted according to its current state.
  */
 export const privateAfter = ({ origin, changes, leftOut }: Plan, privacy: Privacy): number => {

@@ -65,6 +65,6 @@ const SystemRestart = (asked: RestartProps) => {
   )
 }
 
-/** Asks the user before the PC restarts. Neither Escape nor the "Later" button changes anything. */
+/** Asks the user for confirmation before the PC restarts. Neither Escape nor the "Later" button changes anything. */
 export const RestartQuestion = (asked: RestartProps) =>
   asked.device.sample ? <SampleRestart {...asked} /> : <SystemRestart {...asked} />

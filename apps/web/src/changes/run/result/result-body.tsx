@@ -185,7 +185,8 @@ const isForLatency = (cause: Cause) => cause.by === 'tweak' && /^(?:gaming|netwo
 type Latency = Pick<Effect, 'before' | 'verdict'> & { after: number }
 
 /**
- * Returns the latency before and after a run that changed such settings, or null if either was not measured.
+ * Returns the latency before and after a run that changed settings about games or the network, or null if either
+ * value wasn't measured.
  */
 const useLatency = (
   device: DeviceId,

@@ -1,4 +1,4 @@
-/** Describes what a run did that can't be undone. */
+/** Describes the permanent changes that a run made, which can't be undone. */
 import type { RunSummary } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/format/index.ts'
@@ -20,7 +20,7 @@ export const useLasting = () => {
     return [
       ...(deleted === undefined ? [] : [part('freed', deleted)]),
       ...(binned === undefined ? [] : [part('binned', binned)]),
-      // If a run left nothing to undo, its state already says so.
+      // If a run left nothing to undo, the run's state already shows that.
       ...(forGood > 0 && changed > 0 ? [t('history.forGood', { count: forGood })] : []),
     ]
   }

@@ -12,7 +12,8 @@ import { toast } from '../../../ui/index.ts'
  */
 export const restartsAt = createStore<number | null>(null)
 
-/** Restarts the real PC: Windows waits for a while first, and until then the restart can be cancelled. */
+/** Restarts the real PC: Windows waits for a while before it restarts, and until then the restart can be cancelled.
+ * */
 export const useSystemRestart = (device: Device) => {
   const { t } = useTranslation('review')
   const at = useStore(restartsAt)

@@ -80,7 +80,7 @@ const Growing = ({ soFar }: { soFar: SpaceSoFar }) => {
 
 /** Which folders are measured. */
 type Chosen = { type: string; path: string }
-/** The user's choice is kept when switching to another tab and back. */
+/** The user's choice is kept if the user switches to another tab and back. */
 const scope = createStore<Chosen>({ type: 'own', path: '' })
 
 /** Undefined for the user's own folders. */

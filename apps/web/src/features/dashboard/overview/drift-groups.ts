@@ -14,7 +14,7 @@ import type {
 } from '@clearpane/model/movement'
 
 /**
- * `back`: for items that came back, are still there, and require the user's decision, the ids of their movements.
+ * `back`: the ids of the movements of items that came back, are still there, and require the user's decision.
  */
 type Found = { movements: readonly Moved[]; rules: readonly SettingRule[]; back: readonly string[] }
 

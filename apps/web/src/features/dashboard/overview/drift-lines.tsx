@@ -36,7 +36,8 @@ const pageOf: Readonly<Record<WatchedItemType, string>> = {
 }
 
 /**
- * Shows when the values changed, what else happened in that period, and what Clearpane will do the next time. None of
+ * Shows when the values changed, what else happened in that period, and what Clearpane will do if they change again.
+ * None of
  * these events is presented as the cause.
  */
 const useAbout = () => {

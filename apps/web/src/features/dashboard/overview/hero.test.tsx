@@ -76,8 +76,8 @@ const security = { en: 'Open Security & Privacy', de: 'Sicherheit und Datenschut
 const privacy = { en: 'Open the privacy page', de: 'Datenschutzseite öffnen' }
 const nothing = { en: null, de: null }
 /**
- * A row for each code. Each row's facts lead to the row's code, and wherever possible, they include a safe setting
- * that isn't set yet.
+ * One row of test data for each code of the dashboard's sentence. Each row's facts lead to the sentence with that
+ * code, and wherever possible, they include a safe setting that isn't set yet.
  */
 const rows: Record<SentenceCode, Row> = {
   threat: { facts: { health: alarmed(threat), privacy: open }, ...security },

@@ -28,7 +28,10 @@ const privacyPage: Way = { href: '/privacy', label: 'openPrivacy' }
  */
 const moved: Way = { href: '/history#drift', label: 'moved.review' }
 
-/** Where users can act on the sentence, unless one click opens a review of exactly what the sentence is about. */
+/**
+ * For each sentence, the page where users can act on it, unless one click opens a review of exactly what the sentence
+ * is about.
+ */
 const ways: Partial<Record<SentenceCode, Way>> = {
   threat: securityPage,
   unsettled: history,
@@ -49,7 +52,7 @@ const ways: Partial<Record<SentenceCode, Way>> = {
  */
 const ofPrivacy: ReadonlySet<SentenceCode> = new Set(['shares', 'locked', 'choices', 'good'])
 
-/** Shows how many of the safe settings are set to private. */
+/** Shows how many of the safe settings have their private value. */
 const PrivateRing = ({ share }: { share: PrivacyShare }) => {
   const { t } = useTranslation('overview')
   const words = { done: share.done, of: share.of }

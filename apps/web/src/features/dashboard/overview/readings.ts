@@ -26,7 +26,7 @@ export const durationShown = (
   ]
   if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
   if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
-  // Below three minutes, seconds are shown, so that a Windows start that took 72 seconds isn't shown as one minute.
+  // Below three minutes, seconds are shown, so that a startup that took 72 seconds isn't shown as one minute.
   return minutes > 2
     ? `${minutes} ${words.min}`
     : `${figure(seconds, Number.isInteger(Math.round(seconds * 10) / 10) ? 0 : 1, language)} ${words.s}`

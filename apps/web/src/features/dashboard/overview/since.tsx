@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { sinceYesterday, yesterday } from './since-yesterday.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
-/** A sentence about what Clearpane has changed since yesterday, and what something else has changed back. */
+/**
+ * A sentence about what Clearpane has changed since yesterday, and which of its settings something else has changed
+ * back.
+ */
 export const Since = ({ overview: { runs, moved } }: { overview: OverviewFacts }) => {
   const { t } = useTranslation('overview')
   const now = Date.now()

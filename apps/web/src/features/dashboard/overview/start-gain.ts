@@ -1,11 +1,11 @@
-/** Computes how turning programs off affected later starts of the PC. Pure. */
+/** Computes how turned-off programs affected the duration of later startups of the PC. Pure. */
 import type { Boot, RunSummary } from '@clearpane/model'
 import { medianOf, ordinary } from '../../../shared/starts.ts'
 
 type Run = Pick<RunSummary, 'runId' | 'title' | 'origin' | 'changed' | 'undone' | 'endedAt'>
 
 /**
- * The maximum number of starts before and after the change, because older starts say little about the PC's state
+ * The maximum number of startups before and after the change, because older ones reveal little about the PC's state
  * today.
  */
 const most = 3

@@ -17,7 +17,7 @@ import type { OverviewFacts } from './use-facts.ts'
 
 const radius = 23
 const length = 2 * Math.PI * radius
-/** The minimum number of Windows starts needed to compute the usual duration. */
+/** The minimum number of startups that are needed to compute their usual duration. */
 const leastStarts = 3
 
 const Ring = ({

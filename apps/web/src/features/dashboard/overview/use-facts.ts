@@ -38,7 +38,7 @@ export const useOverview = (device: DeviceId) => {
     runs: runs.data?.runs ?? [],
     runsRead: runs.data !== undefined,
     // If the movements couldn't be read, values that differ now are still shown, but without the period in which they
-    // moved.
+    // changed.
     moved: driftGroups(
       drift.data ?? { drift: [], movements: {}, byHand: [] },
       movements.data ?? { movements: [], rules: [], back: [] },

@@ -35,7 +35,8 @@ const spread = ({ least, most }: Side) => most - least
 
 /**
  * Compares two sides. A difference counts only if all recordings on one side are above all recordings on the other
- * side, and if the difference is larger than those within each side. If either condition isn't met, the verdict is
+ * side, and if it's larger than the differences between the recordings of the same side. If either condition isn't
+ * met, the verdict is
  * that nothing measurable has changed.
  */
 const compare = (before: readonly number[], after: readonly number[]): Verdict => {

@@ -98,7 +98,7 @@ export const recordingReader = () => {
 
   const end = (): Recording | Refusal => {
     if (columns === null) return 'noColumns'
-    // The desktop only displays what the game draws, so its frames aren't the recorded program's frames.
+    // The desktop only displays what the game draws, so the desktop's frames aren't the recorded program's frames.
     const [most] = [...chains.values()]
       .filter(({ program }) => program.toLowerCase() !== 'dwm.exe')
       .sort((a, b) => b.frameTimes.length - a.frameTimes.length)

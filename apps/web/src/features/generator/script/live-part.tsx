@@ -1,8 +1,8 @@
 import { lazyPart, Skeleton } from '../../../ui/index.ts'
 
 /**
- * The highlighted script. The grammar is the largest part of these pages, so it's loaded only when the script is
- * shown.
+ * The highlighted script. The grammar for highlighting scripts is the largest part of these pages, so it's loaded
+ * only when the script is shown.
  */
 export const LivePart = lazyPart(async () => (await import('./live-view.tsx')).LiveView, {
   loading: (

@@ -14,7 +14,7 @@ import { type LiveBody, useLive } from './use-live.ts'
 
 const linesOf = (text: string): number => text.split('\n').length
 
-/** `null` if the selection can't be compiled; `why` says what is missing. */
+/** `null` if the selection can't be compiled; `why` explains what is missing. */
 const LiveCard = ({
   wanted,
   why,

@@ -30,7 +30,7 @@ const bounds: Record<Kind, readonly [least: number, most: number]> = {
   temperature: [20, 150],
   boot: [1, 1000],
 }
-/** The units of the limits; the limit for a slow start is a difference in percent. */
+/** The units of the limits; the limit for a slow startup of Windows is a difference in percent. */
 const units: Record<Kind, string> = { disk: 'GB', memory: '%', temperature: '°C', boot: '%' }
 const mostMinutes = 120
 

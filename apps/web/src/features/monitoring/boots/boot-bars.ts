@@ -1,11 +1,11 @@
-/** Turns a list of Windows starts into bars, each with its difference from the median. Pure. */
+/** Turns a list of startups of Windows into bars, each with its difference from the median. Pure. */
 import type { Boot } from '@clearpane/model'
 import { medianOf } from '../../../shared/starts.ts'
 
 export type Segment = { kind: 'driver' | 'service' | 'program' | 'rest'; seconds: number }
 
 /**
- * The kinds of parts of a start that are shown in a colour of their own. All other parts are Windows' own work, and
+ * The kinds of startup phases that are shown in a colour of their own. All other parts are Windows' own work, and
  * make up the rest of the bar.
  */
 const kinds = [
@@ -15,7 +15,8 @@ const kinds = [
 ] as const
 
 /**
- * Splits a start's bar into segments. The rest is the time that doesn't belong to any known segment; if segments
+ * Splits the bar of a startup into segments. The rest is the time that doesn't belong to any known segment; if
+ * segments
  * overlap, there may be no rest.
  */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
@@ -30,8 +31,8 @@ export const lengthOf = (boot: Boot): number =>
   segmentsOf(boot).reduce((sum, { seconds }) => sum + seconds, 0)
 
 /**
- * Finds the first start in an unbroken series of starts in which the same part was slow. `boots`: starts, newest
- * first; the part was slow in the newest start.
+ * Finds the first startup in an unbroken series of startups in which the same part was slow. `boots`: startups,
+ * newest first; the part was slow in the newest startup.
  */
 export const slowSince = (boots: readonly Boot[], name: string): { at: string; count: number } | null => {
   const without = boots.findIndex(({ parts }) => !parts.some((part) => part.name === name))
@@ -40,12 +41,12 @@ export const slowSince = (boots: readonly Boot[], name: string): { at: string; c
   return at === undefined ? null : { at, count: streak.length }
 }
 
-/** The maximum and minimum number of starts on each side of a comparison. */
+/** The maximum and minimum number of startups on each side of a comparison. */
 const [mostCompared, leastCompared] = [5, 2]
 
 /**
- * Compares the newest starts with those before them; `boots`: only ordinary starts, newest first. Returns null
- * if there are too few starts for a comparison.
+ * Compares the newest startups with those before them; `boots`: only ordinary startups, newest first. Returns null if
+ * there are too few startups for a comparison.
  */
 export const trendOf = (boots: readonly Boot[]): { count: number; recent: number; before: number } | null => {
   const count = Math.min(mostCompared, Math.floor(boots.length / 2))

@@ -24,7 +24,7 @@ const useSeconds = () => {
     }).format(seconds)
 }
 
-/** A start's phases in order; they are collapsed, because the page lists the slow parts first. */
+/** The phases of a startup in order; they are collapsed, because the page lists the slow parts first. */
 const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
   const { t, i18n } = useTranslation('monitoring')
   const seconds = new Intl.NumberFormat(i18n.language, {
@@ -53,7 +53,7 @@ const Phases = ({ phases }: { phases: NonNullable<Boot['phases']> }) => {
 /** Users don't notice a difference smaller than this. */
 const leastSeconds = 0.5
 
-/** Says in one sentence whether starts are getting slower. */
+/** Shows a sentence that tells whether startups of Windows are getting slower. */
 const Trend = ({ boots }: { boots: readonly Boot[] }) => {
   const { t } = useTranslation('monitoring')
   const seconds = useSeconds()
@@ -73,8 +73,8 @@ const Trend = ({ boots }: { boots: readonly Boot[] }) => {
 }
 
 /**
- * Says that these starts were read with administrator rights, when they were read, and where the user can read them
- * again.
+ * Shows that these startups were read with administrator rights, when they were read, and where the user can read
+ * them again.
  */
 const MeasuredAt = ({ at }: { at: string }) => {
   const { t } = useTranslation('monitoring')
@@ -114,7 +114,7 @@ type RowProps = {
   /** Earlier starts, newest first. */
   earlier: readonly Boot[]
   longest: number
-  /** The median that the start is compared with; null if there is none. */
+  /** The median that the startup is compared with; null if there is none. */
   median: number | null
 }
 
@@ -208,7 +208,7 @@ const Table = ({
           <Row
             key={boot.at}
             boot={boot}
-            // Only the newest start is compared with earlier ones, because comparing the starts below it as well
+            // Only the newest startup is compared with earlier ones, because comparing the starts below it as well
             // would add nothing new.
             earlier={i === 0 ? boots.slice(1) : []}
             longest={longest}

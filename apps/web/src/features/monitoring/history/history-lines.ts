@@ -21,7 +21,7 @@ export const historyLines = ({ at, stepMs, series }: Metrics, id: string): Lines
   return made
 }
 
-/** Returns the other figures for the step that begins at `moment`; null if there is a gap. */
+/** Returns the lowest value and the 95th percentile of the step that begins at `moment`; null if there is a gap. */
 export const stepAt = (
   { at, series }: Metrics,
   id: string,

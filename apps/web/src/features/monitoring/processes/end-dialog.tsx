@@ -1,4 +1,4 @@
-/** Asks the user before a program is ended, or says why it must not be ended. */
+/** Asks the user before a program is ended, or explains why it must not be ended. */
 import type { DeviceId, Reason } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

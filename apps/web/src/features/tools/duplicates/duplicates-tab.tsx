@@ -93,8 +93,8 @@ const FolderList = ({ label, hint, otherwise, folders, disabled, onChange }: Pro
 }
 
 /**
- * The result of a move: the moved files with their new places, the files that weren't moved, each with the reason,
- * and the undo.
+ * The result of a move: the moved files with their new paths, the files that weren't moved, each with the reason, and
+ * the undo.
  */
 const Moved = ({ move, onUndo }: { move: Move; onUndo(): void }) => {
   const { t, i18n } = useTranslation('duplicates')

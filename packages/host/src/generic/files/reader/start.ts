@@ -12,7 +12,7 @@ import type { ReaderData } from './work.ts'
 declare const __clearpaneReaderSource: string | undefined
 
 /**
- * The worker's memory limits. The worker's objects are short-lived, so a higher limit would only waste memory.
+ * The worker's memory limits. The worker's objects are short-lived, so a higher memory limit would be a waste.
  */
 const lean: WorkerOptions = { resourceLimits: { maxYoungGenerationSizeMb: 12 } }
 

@@ -38,7 +38,7 @@ const link =
       symlinkSync(to({ scope, outside }), join(scope, name))
   }
 
-/** The links that are created, both individually and all together under their own names. */
+/** The links that the tests create, both one at a time and all together (then each under its own name). */
 export const exhibits: readonly Exhibit[] = [
   { name: 'a link to a folder outside', plant: link(({ outside }) => outside, 'to folder') },
   {
