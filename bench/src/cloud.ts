@@ -1,8 +1,7 @@
 /**
  * Compares the speed of the cloud's push calls with that of pgbench's own tpcb-like script on the same PostgreSQL
  * server, in turns: first only the push's SQL statement, then the whole path through one process and through two
- * processes. fsync is on. The load
- * generator, the server and the database share this machine's processors.
+ * processes. fsync is on. The load generator, the server and the database share this machine's processors.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'

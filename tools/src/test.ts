@@ -50,8 +50,8 @@ const isFirstPageSmall = firstPage()
 
 // Wine tests run one at a time, and they spend more time waiting than working. Therefore they run alongside the
 // checks and all other tests, which run one lane after another. Long tests do little more than keep a program running
-// for minutes, so they run alongside the others as well.
-// While tests that measure a network connection are running, nothing else runs on the machine.
+// for minutes, so they run alongside the others as well. While tests that measure a network connection are running,
+// nothing else runs on the machine.
 console.log(
   '\n── Wine and long tests, beside them the checks, light and then heavy tests; quiet ones at the end',
 )

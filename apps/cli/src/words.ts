@@ -143,8 +143,7 @@ const missedWords: Record<StartupFamily, string> = {
 
 /**
  * Lines about those of a plan's effects that the user will notice. An undo reverses a plan's effects, so the undo's
- * own
- * plan shows no lines about them.
+ * own plan shows no lines about them.
  */
 const costLines = ({ origin, changes }: Plan, shown: Shown): string[] => {
   if (origin.kind !== 'selection') return []

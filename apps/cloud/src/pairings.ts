@@ -1,7 +1,6 @@
 /**
  * Meeting places: rows in the cloud's database through which two PCs exchange data for ten minutes. The content is
- * encrypted with a code that
- * never reaches this server.
+ * encrypted with a code that never reaches this server.
  */
 import { type CloudMember, cloudLimits } from '@clearpane/sync/cloud'
 import { sql } from 'kysely'

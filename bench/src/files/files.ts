@@ -28,8 +28,7 @@ type Tool = {
   isFresh?: true
   /**
    * Whether the tool itself prints its time in milliseconds; that time doesn't include the tool's startup. The tool's
-   * processor
-   * time isn't known separately.
+   * processor time isn't known separately.
    */
   timesItself?: true
   /** The tools that Clearpane is compared with, and the maximum ratio of Clearpane's time to each tool's time. */

@@ -15,8 +15,7 @@ const outputOf = async (program: string, args: readonly string[]): Promise<strin
 
 /**
  * Returns the share of processor time that was busy, as vmstat reports it. The second line of the output covers the
- * time between the start and the
- * end of vmstat; the first line covers the time since the PC started.
+ * time between the start and the end of vmstat; the first line covers the time since the PC started.
  */
 const busyByVmstat = async (): Promise<number> => {
   const lines = (await outputOf('vmstat', ['-n', String(seconds), '2'])).trim().split('\n')

@@ -1,8 +1,7 @@
 /**
  * Measures how much processor time Clearpane's measurements take: while no page is open, while a page shows live
- * figures, and while it also shows the list of programs.
- * Also measures other tools that do the same work at the same time. `CLEARPANE_SYSTEMINFORMATION` is the path of a
- * folder that contains the package systeminformation.
+ * figures, and while it also shows the list of programs. Also measures other tools that do the same work at the same
+ * time. `CLEARPANE_SYSTEMINFORMATION` is the path of a folder that contains the package systeminformation.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -58,8 +58,7 @@ export const englishOn = (page: Page, layer: string | null = null): Promise<stri
 
 /**
  * Sentences that the page itself marks as English. A source is named after its web page, which is in English. A text
- * of only one or
- * two words may be a name that Windows uses.
+ * of only one or two words may be a name that Windows uses.
  */
 const markedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

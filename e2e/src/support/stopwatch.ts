@@ -7,8 +7,7 @@ type Took = {
   ms: number
   /**
    * How often a repeating timer of the page fired during the measurement. If the whole machine pauses, the timer
-   * fires only once
-   * afterwards, so an upper limit in ticks holds on a slow machine too.
+   * fires only once afterwards, so an upper limit in ticks holds on a slow machine too.
    */
   ticks: number
 }

@@ -1,9 +1,8 @@
 /**
  * Describes, for a comparison, those parts of a Windows PC that the catalog covers. Includes each key in the catalog
- * and its
- * parent keys, with their values (raw bytes, types), class and key names, and each service with its whole key and
- * state. Runs inside Wine and uses the plain Windows API instead of Clearpane's host code, so that a mistake in the
- * host code can't stay hidden.
+ * and its parent keys, with their values (raw bytes, types), class and key names, and each service with its whole key
+ * and state. Runs inside Wine and uses the plain Windows API instead of Clearpane's host code, so that a mistake in
+ * the host code can't stay hidden.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'

@@ -24,13 +24,13 @@ export type CleanupClass = {
   /** Whether the class is skipped while a restart of Windows is pending, because an update may need the files. */
   readonly notBeforeRestart?: true
   /**
-   * A tool that is better suited to emptying this class of files. If there is a better-suited tool, Clearpane only
-   * measures the class's size.
+   * A tool that is better suited than Clearpane to emptying this class of files. If there is a better-suited tool,
+   * Clearpane only measures the class's size.
    */
   readonly emptiedBy?: string
   /**
-   * Marks the class as the user's own files. The user's own files are deleted only from a list that the user has
-   * seen, and go to the Recycle Bin.
+   * Marks the class as consisting of the user's own files. The user's own files are deleted only from a list that the
+   * user has seen, and go to the Recycle Bin.
    */
   readonly consent?: 'list'
 }
@@ -43,8 +43,8 @@ type Browser = {
   readonly profiles: readonly string[]
 }
 
-/** The number of days in a week: Windows' own Disk Cleanup considers temporary files safe to delete once they are
- * older than a week.
+/** A week in days, because Windows' own Disk Cleanup considers temporary files safe to delete once they are older
+ * than a week.
  */
 const week = 7
 

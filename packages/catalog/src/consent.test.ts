@@ -29,7 +29,7 @@ const capability: Consent = { yes: text('Allow'), no: text('Deny'), absent: 'yes
 
 /**
  * The questions in the first-run setup and on the privacy pages in Settings, keyed by the values that their answers
- * write. This test lists the values itself and doesn't read them from the marks in the catalog.
+ * write. This test lists the values itself instead of reading them from the catalog.
  */
 const listed: Readonly<Record<string, Consent>> = {
   [`HKLM\\SOFTWARE\\${windows}\\Policies\\DataCollection\\AllowTelemetry`]: level,

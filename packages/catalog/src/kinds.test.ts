@@ -202,8 +202,8 @@ test.each(badOptions)('a key in the specification can’t name an option %s', (_
   expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
 })
 
-// Tests that catalog entries never change certain services, and compares the services that the catalog guards with
-// those it changes.
+// Tests that the services that the catalog only watches are locked in the list of services, and that the services
+// that it changes aren't.
 
 const names = (guarded: boolean) => [
   ...new Set(

@@ -1,6 +1,6 @@
 /**
- * Tests the first build on which each entry works. The first build is set for each entry separately, so that no new
- * entry is offered on Windows 10 without a test.
+ * Tests the first build on which each entry works. Each entry specifies its own first build, so that no new entry is
+ * offered on Windows 10 without having been tested there.
  */
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'

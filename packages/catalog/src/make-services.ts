@@ -45,7 +45,7 @@ export const service = (
 
 type StartOption = 'automatic' | 'manual' | 'disabled'
 type StartRemarks = {
-  /** Options that also stop the service right away. */
+  /** Options that stop the service right away, in addition to changing its start type. */
   stops?: readonly StartOption[]
   /**
    * The load order group that the service belongs to; Windows never delays the start of a service in such a group.
@@ -63,10 +63,10 @@ const labels = {
 }
 
 /**
- * A service with all of Windows' start types.
- * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is the
- * option that turns the service off. `automatic` is the automatic start type that Windows itself uses, delayed or
- * not. The other automatic start type is a separate option, because the meaning of an id never changes.
+ * A service with all of Windows' start types, which
+ * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info describes. `first`
+ * is the option that turns the service off. `automatic` is the automatic start type that Windows itself uses, delayed
+ * or not. The other automatic start type is a separate option, because the meaning of an id never changes.
  */
 export const startTypes = (
   name: string,

@@ -24,7 +24,9 @@ type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 
 const wants = (value: Value): ScalarDesired => ({ want: 'property', value })
 
-/** Makes a setting of any resource kind with a single value; each function below makes settings of one such kind. */
+/**
+ * Makes a setting for any resource kind that has a single value; each function below does so for one of these kinds.
+ */
 export const property = (
   resource: ScalarResource,
   desired: Value,
@@ -67,8 +69,8 @@ export const adapter = (
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => {
-  // If the value is absent on a clean Windows, it is created on every adapter; any other value is optional, because
-  // not every adapter has it.
+  // A property that is absent on a clean Windows is created on every adapter; all others are optional, because not
+  // every adapter has them.
   const optional = clean === null ? {} : { optional: true as const }
   return property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     ...optional,
@@ -80,7 +82,7 @@ export const adapter = (
  * The adapter properties that aren't keywords of the adapter's driver, and where they are stored. `Binding`: whether
  * the protocol is bound to the adapter (boolean). `Interface`: a number in the adapter's key below
  * `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes. `TcpipNetbiosOptions`: 0 means as set by DHCP, 1 means on, 2
- * means off. The other two properties use the same words as their cmdlets.
+ * means off. The values of the other two properties are the words that their cmdlets use.
  */
 type AdapterProperty =
   | 'AllowComputerToTurnOffDevice'
@@ -99,7 +101,7 @@ export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
 
 type Sources<V> = { ac: V; dc: V }
 /**
- * A number in the active power scheme, for mains power and for battery, which makes two settings. `path` is
+ * Sets a number in the active power scheme, with one setting for mains power and one for battery. `path` is
  * `subgroup/setting`.
  */
 export const power = (
@@ -164,7 +166,7 @@ export const taskState = (
 ): Setting => property({ kind: 'task', path }, desired, clean, remarks)
 
 type FileClass = { id: string; scope: 'user' | 'machine' }
-/** Deletes all files of a class, so that the class's size becomes 0 bytes. */
+/** Deletes all files of a cleanup class, so that the class's size becomes 0 bytes. */
 export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Setting =>
   property({ kind: 'file', class: id, scope }, 0, 'unknown', { optional: true, ...remarks })
 

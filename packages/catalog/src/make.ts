@@ -31,8 +31,8 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * How Windows behaves if the value is missing. If the field is omitted, the value's default in the entry describes
-   * the behaviour, unless the default is unverified.
+   * How Windows behaves if the value is missing. If this field is omitted, Windows is assumed to behave as it does
+   * with the entry's default value, unless that default is unverified.
    */
   absentMeans?: RegistryData
 }
@@ -80,8 +80,8 @@ export const policy = (
 
 type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
 /**
- * Some bits of a binary value: `clean` is the state of these bits on a clean Windows 11, and `base` is the whole
- * value there.
+ * Some bits of a binary value; for a clean Windows 11, `clean` is the state of these bits, and `base` is the whole
+ * value.
  */
 export const bits = (
   key: string,
@@ -140,7 +140,7 @@ const defaults = {
 
 type Needed = Omit<Tweak, keyof typeof defaults>
 
-/** Makes tweaks that have more fields in common than the defaults, such as a page and its heading. */
+/** Makes tweaks that share more fields than just the defaults, such as their page and its heading. */
 export const tweakWith =
   <Shared extends Partial<Tweak>>(shared: Shared) =>
   (own: Omit<Needed, keyof Shared> & Partial<Tweak>): Tweak =>

@@ -1,6 +1,6 @@
 /**
- * Tests that rows show a noun, and a word for the state. Every rule has a bad example, because a rule that can't fail
- * is useless.
+ * Tests that each entry's name is a noun, and that a word is shown for its state. Every rule has a bad example,
+ * because a rule that can't fail is useless.
  */
 import type { Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'

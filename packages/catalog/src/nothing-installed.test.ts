@@ -9,7 +9,8 @@ import { tweaks } from './index.ts'
 const fitted = fitTweaks(tweaks, testFacts, '2026-11-25T12:00:00.000Z')
 
 /**
- * Unlike a value, an item either exists or doesn't. If a value is missing, Windows still behaves in a defined way.
+ * A removable item, such as an app, either exists or doesn't. If a value is missing, Windows still behaves in a
+ * defined way.
  */
 const removesThing = ({ resource, desired, guard }: Setting) =>
   traitsOf(resource.kind).byPresence && desired.want === 'property' && desired.value === null && !guard

@@ -1,6 +1,6 @@
 /**
- * Tests that adding a tweak requires changes only in the tweak's own file and in no list: no rule fails when a
- * made-up tweak is added to the whole catalog.
+ * Tests that a new tweak requires changes only in its own file: when a made-up tweak is added to the catalog, no rule
+ * fails and no list has to change.
  */
 import { expect, test } from 'vitest'
 import { catalogPages } from '../generate/pages.ts'

@@ -1,6 +1,6 @@
 /**
- * Tests that no preset makes a setting less strict, whatever state the PC is in. The test has its own scales, so
- * that a wrong order in the catalog can't confirm itself.
+ * Tests that no preset makes a setting less strict, whatever state the PC is in. The test uses its own orders of
+ * strictness, because a wrong order in the catalog would otherwise go unnoticed.
  */
 import { fitTweaks, indexTweaks, pcCatalog, planOrigin, planSelection, rulesOf } from '@clearpane/engine'
 import { MemoryHost, testFacts } from '@clearpane/engine/testing'
@@ -265,7 +265,7 @@ test('every order of strictness belongs to a setting in the catalog', () => {
   expect(unused).toEqual([])
 })
 
-/** Numbers that presets write and that can't be ordered by strictness, each with the reason. */
+/** Numbers that presets write and for which the catalog lists no stricter values, each with the reason. */
 const unordered: Readonly<Record<string, string>> = {
   'Control Panel\\Mouse\\MouseThreshold1': 'has no effect without acceleration',
   'Control Panel\\Mouse\\MouseThreshold2': 'has no effect without acceleration',

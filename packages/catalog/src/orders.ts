@@ -1,7 +1,7 @@
 /**
  * Settings whose values have an order, so that Clearpane knows which values are stricter than the requested value. A
- * preset or a suggestion leaves a stricter value unchanged. All services have the same order, so none is listed in
- * this file.
+ * preset or a suggestion leaves a stricter value unchanged. All services share the same order, so this file contains
+ * no services.
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 import { type Amount, amountOf, type Further } from '@clearpane/model/further'
@@ -12,7 +12,7 @@ type Ordered = {
   value: string
   /**
    * The order from the strictest value to the weakest: all values listed before the requested one are stricter.
-   * Alternatively, all lower or all higher numbers may be stricter.
+   * For numbers, the order can simply be that all lower values, or all higher ones, are stricter.
    */
   order: Further
 }
@@ -28,7 +28,8 @@ export const orders: readonly Ordered[] = [
   // With 99 and 100, Delivery Optimization contacts neither other PCs nor its own service.
   { tweak: 'windowsUpdate.deliveryOptimization', value: 'DODownloadMode', order: [99, 100, 0] },
 
-  // The active hours' start and end may be at most 18 hours apart, in any combination.
+  // Active hours may last at most 18 hours: each listed start keeps this limit with the end 23, and each listed end
+  // with the start 8.
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursStart', order: [5, 6, 7, 8] },
   { tweak: 'windowsUpdate.activeHours', value: 'ActiveHoursEnd', order: [2, 1, 0, 23] },
   { tweak: 'windowsUpdate.deferFeatureUpdates', value: 'PeriodInDays', order: 'higher' },

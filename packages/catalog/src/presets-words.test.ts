@@ -48,8 +48,8 @@ const repairProblems = (preset: Preset): string[] =>
     : []
 
 /**
- * If the wording claims an action, the preset must carry it out. On the left are words; on the right, entries, at
- * least one of which must be chosen.
+ * If the wording claims an action, the preset must carry it out. Each line contains a pattern of words and the
+ * entries, at least one of which the preset must choose.
  */
 const says: readonly [RegExp, readonly string[]][] = [
   [/\bno widgets\b|no edge.*widgets/i, ['ads.widgetsPolicy']],
@@ -84,7 +84,7 @@ const sayProblems = (preset: Preset): string[] => {
   )
 }
 
-/** If an entry removes something for all users, or from a page of Windows, the wording must say so beforehand. */
+/** If a profile contains one of these entries, its wording must mention beforehand what the entry affects. */
 const mustSay: readonly [string, RegExp][] = [
   ['privacy.diagTrackService', /Xbox achievements/],
   ['privacy.callHistoryAccess', /Phone Link/],

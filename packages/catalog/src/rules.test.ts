@@ -351,8 +351,8 @@ describe('changes that the catalog never offers', () => {
   })
 })
 
-// If a tweak's reason mentions lost data, the tweak must be marked, so that a review requires consent before the
-// tweak is applied, and doesn't promise an undo.
+// A tweak whose reason mentions lost data must be marked: a review then requires consent before the tweak is applied,
+// and doesn't promise an undo.
 
 const tellsOfLoss = /\b(?:is|are) (?:lost|cleared|deleted|gone)\b/i
 

@@ -1,5 +1,6 @@
 /**
- * Tests that readers can open the sources: the rule, its bad examples, and how much of the catalog follows it.
+ * Tests the rule that readers must be able to open the sources, with bad examples, and checks how much of the catalog
+ * follows the rule.
  */
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'

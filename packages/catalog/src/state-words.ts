@@ -1,6 +1,6 @@
 /**
- * Pairs of words for states that many plain switches share: first the state set by Windows itself, then the applied
- * state.
+ * Pairs of words for the states of many plain switches: first the word for the state set by Windows itself, then the
+ * word for the applied state.
  */
 import type { Tweak } from '@clearpane/model'
 

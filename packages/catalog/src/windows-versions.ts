@@ -3,7 +3,7 @@
  * https://pureinfotech.com/windows-11-lifecycle (up to 25H2) and
  * https://www.neowin.net/news/microsoft-confirms-windows-11-26h2-urges-it-admins-to-prepare-for-release/ (26H2: 24
  * and 36 months from October 2026; the exact day hasn't been announced). If you change a date, also change
- * `checkedOn`, because a test compares the versions on offer with it.
+ * `checkedOn`, because a test checks which editions are still supported on that day.
  */
 import { type Edition, editions } from '@clearpane/model'
 

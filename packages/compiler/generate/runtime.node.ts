@@ -12,7 +12,7 @@ export const generatedFile = fileURLToPath(new URL('../src/runtime/runtime.gener
 
 /**
  * The pattern for a function that begins and ends in the first column. A test ensures that all functions have this
- * form, so no other grammar is needed.
+ * form, so the pattern finds every function.
  */
 const functionText = /^function ([A-Z][A-Za-z]+-[A-Z][A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 

@@ -19,8 +19,7 @@ export const whyNoTree = (path: string, { className, link, values, keys }: KeyTr
 type LineOf = (name: string, raw: RawValue) => string
 
 /**
- * Returns the lines for a key: removing a key also removes everything below it, and restoring a key also restores all
- * its content.
+ * Returns the lines that remove a key with everything below it, or that restore it with all its content.
  */
 export const keyLines = (path: string, known: Known, lineOf: LineOf): string[] => {
   if (known.status === 'absent') return [`[-${path}]`, '']

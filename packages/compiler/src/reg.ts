@@ -162,7 +162,7 @@ export const compileUndoReg = ({
 }: {
   changes: readonly Change[]
   runId: string
-  /** Whether the run was cut off, in which case the changes are only those that the run began. */
+  /** Whether the run was interrupted; the changes are then only those that the run had started. */
   reached?: boolean
 }): string =>
   compile(

@@ -1,6 +1,6 @@
 /**
- * Implements `npm run -s contract`, which generates two lists from the calls: the addresses without their schemas,
- * which are all that a browser needs to make requests, and the calls in docs/api.md.
+ * Implements `npm run -s contract`, which generates two lists from the API's calls: the addresses without their
+ * schemas, which are all that a browser needs to make requests, and the calls in docs/api.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The addresses of all calls, whether pages make them or only scripts and other programs. */
+/** The addresses of all calls: those that pages make, and those that only scripts and other programs make. */
 import type { CallName } from './calls.ts'
 import { otherLines } from './other-routes.generated.ts'
 import type { Route } from './route.ts'

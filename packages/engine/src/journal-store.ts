@@ -44,8 +44,7 @@ export interface JournalStore {
   replaceAttachments?(runId: string, attachments: readonly Attachment[]): Promise<void>
   /**
    * Opens an existing run so that records can be appended, either by a recovery or when the user accepts a change. If
-   * the last line was only partly
-   * written, it's cut off first.
+   * the last line was only partly written, it's cut off first.
    */
   open(runId: string): Promise<RunJournal>
   /**

@@ -1,16 +1,16 @@
 /**
- * How another process of the same user finds the running server and proves its identity to it. The server's note,
- * which only that user can read, contains the server's address and a secret. Neither side ever sends the secret;
- * instead, each side proves that it knows the secret. Therefore, a program that takes over a dead server's port
- * learns nothing.
+ * How another process of the same user finds the running server and proves its own identity to the server. The
+ * server's note, which only that user can read, contains the server's address and a secret. Neither side ever sends
+ * the secret; instead, each side proves that it knows the secret. Therefore, a program that takes over a dead
+ * server's port learns nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 /**
- * POST: opens a session that may only read this PC's state, plan and ask the user, for a process that proves that it
- * knows the note's secret.
+ * POST: opens a session that may only read this PC's state, make plans and ask the user, for a process that proves
+ * that it knows the note's secret.
  */
 export const assistantPath = '/session/assistant'
 

@@ -1,4 +1,4 @@
-/** A PC's values as text for `untrusted` fields, and causes as ids that Clearpane assigned. */
+/** Converts a PC's values to text for `untrusted` fields, and causes to ids that Clearpane assigned. */
 import {
   type Cause,
   decodeRegistryData,

@@ -77,7 +77,8 @@ describe('an address', () => {
     expect(address && formatAddress(address)).toBe(expected)
   })
 
-  // Makes zeros frequent; otherwise, an address would almost never have two runs of zeros to choose from.
+  // Makes zeros frequent, because random addresses would otherwise almost never contain two runs of zeros to choose
+  // from.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 
   test('is spelled as in a browser if it’s an IPv6 address', () => {

@@ -1,4 +1,4 @@
-/** A start of Windows, as described by Windows' own events 100 to 110 (Diagnostics-Performance). */
+/** A startup of Windows, as described by Windows' own events 100 to 110 (Diagnostics-Performance). */
 import { z } from 'zod'
 
 /**
@@ -39,7 +39,7 @@ export const bootSchema = z.strictObject({
   ),
   /** The phases in order; omitted if no event reports them. */
   phases: z.array(z.strictObject({ phase: z.enum(bootPhases), seconds: z.number() })).optional(),
-  /** Whether software had just been installed before this start, which makes the start untypical. */
+  /** Whether software had been installed just before this startup, which makes the startup untypical. */
   afterInstall: z.literal(true).optional(),
   type: z.enum(bootTypes).optional(),
 })

@@ -50,8 +50,7 @@ const shared = (target: string): BuildOptions => ({
   // `require` works as well.
   supported: { 'dynamic-import': false },
   // The main file of the package `hash-wasm` includes every hash function that the package supports. The index takes
-  // 220 KB, and tree
-  // shaking can't remove any part of it.
+  // 220 KB, and tree shaking can't remove any part of it.
   alias: { 'hash-wasm': 'hash-wasm/dist/xxhash128.umd.min.js' },
   plugins: [oneLanguageOfZod],
 })

@@ -1,7 +1,7 @@
 /**
  * Reduces a model's answer to parts of plain text, or rejects it completely. An answer's text can't cause any action:
- * the only
- * ids it can refer to are those that were offered, and numbers that aren't in the cited facts are struck out.
+ * the only ids it can refer to are those that were offered, and numbers that aren't in the cited facts are struck
+ * out.
  */
 import { visibleParts } from '@clearpane/model/visible'
 import { z } from 'zod'

@@ -23,8 +23,7 @@ const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
 /**
  * Returns the drive on which Windows is installed, for example `C:`. Wine doesn't know the kernel's name, but in
- * Wine,
- * Windows is always on C:.
+ * Wine, Windows is always on C:.
  */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
   let windows: string

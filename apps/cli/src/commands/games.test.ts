@@ -70,8 +70,7 @@ test('a command that adds a setting to a game is refused if the game or the sett
 
 test('the command line refuses a plan for a service that isn’t on the PC’s list of services', async () => {
   // The sample PC has no anti-cheat service, so the command doesn't find the requested service in the list and fails.
-  // The
-  // engine's own test covers a PC with an anti-cheat service.
+  // The engine's own test covers a PC with an anti-cheat service.
   const { exit, err } = await on('plan', '--service', 'vgc=disabled')
   expect([exit === exits.done, err]).toEqual([false, expect.stringContaining('vgc')])
 })

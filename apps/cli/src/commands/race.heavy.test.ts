@@ -1,7 +1,6 @@
 /**
  * Tests the server's engine and the command `run-task`, which run as two processes on one data folder. Each time the
- * clock
- * reaches an occurrence, exactly one of the two processes runs it.
+ * clock reaches an occurrence, exactly one of the two processes runs it.
  */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'

@@ -50,8 +50,7 @@ const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
 /**
  * A Kysely adapter that uses no advisory lock, because some engines that are compatible with PostgreSQL don't have
  * one. Each migration runs in one transaction. If two processes start at the same time, one of them fails, tries
- * again, and
- * finds the finished tables.
+ * again, and finds the finished tables.
  */
 class LocklessAdapter extends PostgresAdapter {
   override acquireMigrationLock = async (): Promise<void> => undefined

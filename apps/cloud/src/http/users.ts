@@ -13,8 +13,7 @@ import { Refused } from '../refused.ts'
 const adminCookie = '__Host-clearpane-admin'
 /**
  * The cookie's name if the connection uses plain HTTP. This cookie is used only on loopback, where a browser wouldn't
- * store a cookie
- * that requires TLS.
+ * store a cookie that requires TLS.
  */
 const localCookie = 'clearpane-admin'
 

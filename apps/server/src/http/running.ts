@@ -1,9 +1,8 @@
 /**
  * If Clearpane is started a second time, opens the dashboard that is already running, instead of starting another
  * server, whose pages would have empty browser storage. The server writes its address into a note that only this user
- * can read. Each side
- * proves that it knows the note's secret without sending it. If another program uses the port of a server that has
- * ended, that program learns nothing and can't get its own page opened.
+ * can read. Each side proves that it knows the note's secret without sending it. If another program uses the port of
+ * a server that has ended, that program learns nothing and can't get its own page opened.
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'

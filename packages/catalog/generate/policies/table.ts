@@ -44,8 +44,8 @@ const isOf = (fact: PolicyFact, { key, name }: Pick<PolicyUse, 'key' | 'name'>) 
   same(fact.key, key) && (fact.name === '*' || same(fact.name, name))
 
 /**
- * Selects only the facts that the catalog uses, because the table isn't meant to be a copy of the templates. Sorts
- * the facts, so that a new fact adds just one line.
+ * Selects only the template facts that the catalog uses, so that the table doesn't become a copy of the policy
+ * templates. Sorts the facts, so that a new fact adds just one line.
  */
 export const selectFacts = (facts: readonly PolicyFact[], uses: readonly PolicyUse[]): PolicyFact[] => {
   const used = facts.filter((fact) => uses.some((use) => isOf(fact, use)))

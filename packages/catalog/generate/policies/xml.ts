@@ -1,6 +1,6 @@
 /**
- * Parses the small part of XML that policy templates use: elements, attributes, text. Supports no schema, and only
- * XML's five predefined entities.
+ * Parses the small part of XML that policy templates use: elements, attributes, text. Supports no schemas, and no
+ * entities except XML's five predefined ones.
  */
 export type Element = {
   name: string

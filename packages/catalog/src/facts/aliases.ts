@@ -1,6 +1,6 @@
 /**
- * The ids of facts that a tweak with another id already describes; the ids remain so that old selections can still be
- * read.
+ * The ids of facts that are already covered by a tweak with another id; the ids remain so that old selections can
+ * still be read.
  */
 export const aliases: Readonly<Record<string, string>> = {
   'ai.copilotHardwareKey': 'ai.copilotKeyChoices',

@@ -1,7 +1,7 @@
 /**
  * The automation profiles, to the extent that Windows itself can do the work: how often Windows cleans, and whether
- * it backs up its registry. The schedule of Clearpane's own tasks isn't a setting, because it's set on the automation
- * page.
+ * it backs up its registry. The schedule of Clearpane's own tasks isn't part of a profile, because users choose it on
+ * the automation page.
  */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'

@@ -1,6 +1,6 @@
 /**
  * The network presets. Windows 11 tunes TCP itself, so each preset restores Windows' healthy defaults and lists the
- * settings that can't be set.
+ * settings that it leaves alone.
  */
 import { defaultOption, type Preset } from '@clearpane/model'
 import { adapterHelp, choose, healthyTcp } from './sets.ts'

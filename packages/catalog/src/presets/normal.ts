@@ -32,7 +32,7 @@ const changedByOthers = [
 
 /**
  * Whether a setting can be reverted. Deleted files and removed apps can't be restored. A setting also can't be
- * reverted if no option remains except the one that only the user may choose.
+ * reverted if its only remaining option is one that only the user may choose.
  */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)

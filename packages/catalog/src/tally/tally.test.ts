@@ -71,8 +71,8 @@ test.each([
 })
 
 describe('an entry that changes nothing on a clean installation of Windows', () => {
-  // Leaves out lists of options, because the default is one of the options, and Store apps, because a missing app is
-  // reported as removed.
+  // Leaves out entries with several options, because the default is one of the options, and Store apps, because a
+  // missing app is reported as removed.
   const isPlain = ({ options }: Tweak) =>
     options.length === 1 && options[0]?.settings[0]?.resource.kind !== 'appx'
   const repairs = tweaks.filter((tweak) => entrySort(tweak) === 'repair' && isPlain(tweak))

@@ -176,8 +176,8 @@ export const specKeyProblems = (
 }
 
 /**
- * Reports an unnecessary option that is specified for a key. The key must map to a single tweak that has the option,
- * and the option must not be that tweak's first one.
+ * Reports a wrong or unnecessary option that is specified for a key. The key must map to a single tweak that has the
+ * option, and the option must not be that tweak's first one.
  */
 export const specOptionProblems = (
   options: Readonly<Record<string, string>>,

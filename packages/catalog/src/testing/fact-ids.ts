@@ -1,6 +1,7 @@
 /**
- * The ids of the facts about Windows 11 from which the catalog was first written, grouped by area. Every fact id is
- * an entry, an alias of an entry, or left out with a reason. New catalog entries aren't added to this list.
+ * The ids of the facts about Windows 11 from which the catalog was first written, grouped by area. Every fact id
+ * belongs to an entry, is an alias of an entry, or is left out with a reason. New catalog entries aren't added to
+ * this list.
  */
 const words = (text: string): string[] => text.trim().split(/\s+/)
 

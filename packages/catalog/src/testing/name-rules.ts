@@ -1,4 +1,7 @@
-/** Rules for the words of a row: a noun, and a word for each state, in English and German. */
+/**
+ * Rules for the words in which an entry is shown: a noun as its name, and a word for each state, in English and
+ * German.
+ */
 import type { Spoken, Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
 import { isKnownName } from './known-names.ts'
@@ -77,8 +80,8 @@ const hasDefaultOption = ({ options }: Tweak) =>
   ) || options.every(({ settings }) => settings.length === 1 && settings[0]?.resource.kind === 'service')
 
 /**
- * Patterns for the words for a switch's states. A switch is on once its setting is applied: a switch that is off must
- * not have "On" next to it, and a switch that is on must not have "Off".
+ * Patterns that match the words for a switch's states. A switch is on once its setting is applied: a switch that is
+ * off must not have "On" next to it, and a switch that is on must not have "Off".
  */
 const saysOn = /^(on|enabled|active|turned on|eingeschaltet|aktiv|aktiviert)\b|^ein$/i
 const saysOff = /\b(off|disabled|inactive|ausgeschaltet|inaktiv|deaktiviert)\b|^aus\b|\baus$/i

@@ -35,7 +35,10 @@ export const sourceProblems = ({ sources }: Pick<Tweak, 'sources'>): string[] =>
 const writes = ({ options }: Tweak) =>
   options.some(({ settings }) => settings.some((setting) => setting.guard !== true))
 
-/** Returns the entries that write values, and those of them whose sources contain no address that can be checked. */
+/**
+ * Returns the number of entries that write values, and the ids of those whose sources contain no address that can be
+ * checked.
+ */
 export const checkability = (tweaks: readonly Tweak[]) => {
   const writing = tweaks.filter(writes)
   const uncheckable = writing.filter(

@@ -179,8 +179,8 @@ export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): 
 ]
 
 /**
- * Returns all of a tweak's problems. The schema is checked first, because the other rules rely on the form that
- * it ensures.
+ * Returns all of a tweak's problems. The schema is checked first, because the other rules require a tweak in the form
+ * that the schema specifies.
  */
 export const tweakProblems = (tweak: Tweak): string[] => {
   const shape = schemaProblems(tweak)

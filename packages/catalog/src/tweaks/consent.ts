@@ -8,7 +8,8 @@ import { setting, text } from '../make.ts'
 const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore'
 
 /**
- * Denies the capability to apps. `name` is the name of the key in the store, which differs from the policy's name.
+ * Denies the capability to apps. `name` is the name of the key in the permission store, which differs from the
+ * policy's name.
  */
 export const consent = (name: string, remarks: { unverified?: true } = {}): Setting =>
   setting(`${store}\\${name}`, 'Value', text('Deny'), text('Allow'), {

@@ -8,7 +8,9 @@ import { option, secondary } from '../make.ts'
 
 const store = /^SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\/i
 
-/** A source that gives the key's name in an account, and confirms that each entry in the key is Allow or Deny. */
+/**
+ * A source for the key's name in an account's registry, and for the fact that each entry in the key is Allow or Deny.
+ */
 const source = secondary('https://davidarno.org/using-the-registry-to-monitor-webcam-and-microphone-use/')
 
 const inStore = ({ resource }: Setting) =>
@@ -31,8 +33,8 @@ const ofAccount = (setting: Setting): Setting | null => {
 }
 
 /**
- * Adds the option "me" to an entry that denies apps a permission for all users. All other entries stay unchanged, and
- * so do entries with no counterpart in the account.
+ * Adds the option "me" to an entry that denies apps a permission for all users. Entries that deny nothing for all
+ * users, or that have no counterpart in the account, stay unchanged.
  */
 export const forMeOnly = (tweak: Tweak): Tweak => {
   if (!isPermission(tweak)) return tweak

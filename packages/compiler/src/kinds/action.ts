@@ -1,6 +1,6 @@
 /**
- * The closed list of actions in scripts. Each action is either a function or a Windows program with fixed arguments,
- * whose exit code decides whether the action succeeded.
+ * The complete list of actions that scripts can carry out. Each action is either a function or a Windows program with
+ * fixed arguments, whose exit code decides whether the action succeeded.
  */
 import { actionTraits, type Kind, type Resource, type ResourceOf, traitsOf } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
@@ -64,7 +64,7 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
     ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
   ),
   uninstallOneDrive: { do: 'Invoke-OneDriveAction', check: 'Get-OneDriveObstacle' },
-  // These actions consist of registry values, and scripts request those values instead of the action (see
+  // This action only sets registry values, so scripts request those values instead of the action (see
   // `requestOfAction`).
   pauseUpdates: {},
   backupRegistry: { do: 'Invoke-RegistryCopyAction' },
@@ -89,7 +89,7 @@ export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
 }
 
 /**
- * If the action consists of registry values, returns the call for these values, so that they are captured and can be
+ * If the action only sets registry values, returns the call for these values, so that they are captured and can be
  * restored; otherwise returns null.
  */
 export const valuesOfAction = (resource: Resource): Call | null =>

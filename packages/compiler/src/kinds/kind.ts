@@ -30,15 +30,15 @@ export type KindText = {
   /** The singular and the plural, for a sentence that contains a count. */
   nouns: readonly [one: string, more: string]
   /**
-   * Describes a resource with words instead of codes, in plain ASCII if possible. `words`: what `wordsOf` returns,
+   * Describes a resource with words instead of codes, in plain ASCII if possible. `words` is the result of `wordsOf`,
    * which a kind appends if the resource's own name isn't clear.
    */
   label(resource: Resource, words: string): string
   /** Runtime functions by role. */
   functions: Readonly<Record<Role, string>>
   /**
-   * For a resource kind with a single value: the functions that read and write the value, which the functions above
-   * call.
+   * The functions that read and write the value of a resource kind with a single value; the functions listed above
+   * call them.
    */
   pair?: { Get: string; Put: string }
   /** The fields of a state that a script stores when it captures the state. */
@@ -46,22 +46,23 @@ export type KindText = {
   /** Returns the call that requests a desired state, or the reason why a script can't request it. */
   request(ask: SettingRequest, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
-  /** Converts a state of the kind to the form of its data. */
+  /** Converts a state of this kind to the data that a script contains for it. */
   state(resource: Resource, known: Known): Fields | string
 }
 
 /**
- * Returns the stricter values that the script leaves unchanged, for the functions that handle registry values and
- * resource kinds with a single value.
+ * Returns the stricter values that the script leaves unchanged, as an argument for the functions for registry values
+ * and for resource kinds with a single value.
  */
 export const furtherArgs = ({ further }: SettingRequest): Fields => {
-  // Times occur only in a catalog that was adapted to a particular day. A script computes these times when it runs.
+  // Stricter values given as times occur only in a catalog that was adapted to a particular day. A script computes
+  // these times when it runs.
   if (further === undefined || (typeof further === 'object' && !Array.isArray(further))) return {}
   return { Further: Array.isArray(further) ? further.map(String) : [further] }
 }
 
 /**
- * Whether a missing value fulfils the request, because its absence has the same or a stricter effect.
+ * Whether a missing value fulfils the request, because Windows then behaves as requested or more strictly.
  */
 export const absentSatisfies = ({ setting, desired, further }: SettingRequest): boolean => {
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
@@ -76,6 +77,6 @@ export const wordsOf = (setting: Setting): string =>
     ? ` (${setting.displayName})`
     : ''
 
-/** Returns the names of the switches that are on. */
+/** Returns the names of the PowerShell switches that are set. */
 export const flagsOf = (flags: Readonly<Record<string, boolean>>) =>
   Object.keys(flags).filter((name) => flags[name])

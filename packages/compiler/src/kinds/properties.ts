@@ -35,8 +35,8 @@ type Described<K extends ScalarKind> = {
   nouns: KindText['nouns']
   label(resource: ResourceOf<K>, words: string): string
   /**
-   * Returns the place in the form used by the runtime, or the reason why a script can't reach it. The class of files,
-   * and the way to reinstall an app, are known only from the setting.
+   * Returns the resource's place in the form that the runtime uses, or the reason why a script can't reach it. Only
+   * the setting specifies the class of files and the way to reinstall an app.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
   /** Functions that replace the shared ones if those aren't suitable for the kind. */
@@ -75,8 +75,8 @@ const eachOf = (resource: Resource): string | null => {
 const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
 /**
- * Describes resource kinds with a single value for scripts: one implementation of every role, and for each kind a
- * reader, a writer and its place.
+ * Describes resource kinds with a single value for scripts: they all share one set of runtime functions, and each
+ * kind adds its reader, its writer and its place.
  */
 const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): KindText => {
   const own = (resource: Resource): ResourceOf<K> => {
@@ -138,7 +138,7 @@ const withFolders = (path: string, { base, profiles }: Browser): string[] => {
   return profiles.map((profile) => path.replace('{profile}', profile === '.' ? base : `${base}\\${profile}`))
 }
 
-/** The pattern that matches the places that the runtime can find. */
+/** The pattern for the beginning of the paths that the runtime can find. */
 const root = /^%(TEMP|LOCALAPPDATA|APPDATA|USERPROFILE|SystemRoot|ProgramData)%\\/
 
 const whyNot = (of: FileClass | undefined): string | null => {

@@ -1,5 +1,6 @@
 /**
- * Tests that every error thrown by the live kinds has a code, the English words for that code, and its parameters.
+ * Tests that every error thrown by the code for resource kinds on a real PC has a code, the English words for that
+ * code, and its parameters.
  */
 import { readFileSync } from 'node:fs'
 import { englishReasons, isReason, paramsOf } from '@clearpane/model'

@@ -25,7 +25,10 @@ describe.skipIf(why !== null)(
     }, 360_000)
     afterAll(() => shell?.remove())
 
-    /** Returns the output of the given script lines, as an array of lines; `stand` is placed before the functions. */
+    /**
+     * Returns the output of the given script lines, as an array of lines; `stand` contains the fakes and is placed
+     * before the functions.
+     */
     const reported = async (stand: string, lines: readonly string[]): Promise<string[]> => {
       const file = join(shell.folder, 'one.ps1')
       const body = lines.join('\n')

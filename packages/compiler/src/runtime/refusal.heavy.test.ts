@@ -1,6 +1,6 @@
 /**
- * Tests in a real PowerShell how errors from Windows' cmdlets, in their real form, are classified as denied,
- * unavailable or failed.
+ * Tests in a real PowerShell how errors are classified as denied, unavailable or failed, with errors exactly as
+ * Windows' cmdlets raise them.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -20,7 +20,7 @@ const names = Object.keys(runtimeFunctions)
 
 /**
  * Verbs for which the script analyzer expects a function to ask for confirmation before it acts. The runtime
- * functions share a single check, so none may use these verbs.
+ * functions share a single place that asks for confirmation, so none of them may use these verbs.
  */
 const gatedVerbs = ['New', 'Set', 'Remove', 'Start', 'Stop', 'Restart', 'Reset', 'Update']
 const commonVerbs = [

@@ -21,8 +21,8 @@ const namedIn = (text: string): string[] =>
   )
 
 /**
- * For each function, the functions whose names occur in it. The list is computed only once, because the runtime
- * doesn't change while the program runs.
+ * Maps each function to the functions whose names occur in its text. The list is computed only once, because the
+ * runtime doesn't change while the program runs.
  */
 let named: ReadonlyMap<string, readonly string[]> | null = null
 

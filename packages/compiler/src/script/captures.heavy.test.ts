@@ -1,5 +1,5 @@
 /**
- * Tests how a script stores the previous values in the event of crashes, other scripts, other accounts, damage, or
+ * Tests that a script stores the previous values correctly despite crashes, other scripts, other accounts, damage, or
  * concurrent runs.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -163,7 +163,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       await sleep((span * round) / rounds)
       const undo = await run(script, '-Undo')
       const applied = await applying
-      // Either the second run was refused, or it found that the first run had already done the work.
+      // Either the apply or the undo may be refused because the other one is in progress.
       expect([0, 4], applied.stdout).toContain(applied.code)
       expect([0, 2, 4], undo.stdout).toContain(undo.code)
       seen[undo.code === 4 ? 'refused' : undo.code === 0 ? 'undone' : 'nothing'] += 1

@@ -4,8 +4,8 @@ import { runtimeVersion } from '../runtime/runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './settings.ts'
 
 /**
- * Makes the line about the functions, which come after the selection. The functions are copied unchanged, so anyone
- * who checked an earlier script can verify that this script has the same functions.
+ * The line in the header about the runtime functions, which come after the selection in the script. The functions are
+ * copied unchanged, so anyone who checked an earlier script can verify that this script has the same functions.
  */
 export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
 

@@ -1,7 +1,8 @@
 /**
- * Tests the lifecycle of scripts of all kinds in a real PowerShell: preview, apply, apply again, undo; afterwards,
- * the state is the same as before. In this test, the registry, the files, and the adapters in the registry are real.
- * What Wine lacks (the Task Scheduler object, Dism, powercfg, netsh) is faked by testing/fakes.ps1.
+ * Tests the lifecycle of scripts for many resource kinds in a real PowerShell: preview, apply, apply again, undo;
+ * afterwards, the state is the same as before. In this test, the registry, the files, and the adapters in the
+ * registry are real. What Wine lacks (the Task Scheduler object, Dism, powercfg, netsh) is faked by
+ * testing/fakes.ps1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

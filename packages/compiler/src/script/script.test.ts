@@ -50,8 +50,8 @@ const compile = (choices: readonly Choice[], from: readonly Tweak[] = madeUp, ti
   compileScript({ title, choices, tweaks: from, version: '0.1.0' })
 const all = madeUp.map(({ id }) => ({ tweakId: id }))
 /**
- * Tests the parts in which scripts differ. Everything else is the runtime, which is parsed file by file and, as a
- * whole, in the profiles' scripts.
+ * Tests the parts in which scripts differ. Everything else is the runtime; other tests parse each of its files, and
+ * the whole runtime as part of the profiles' scripts.
  */
 const ownPart = (text: string) => text.slice(0, text.indexOf('# The functions that do it'))
 const optionsOf = (tweak: Tweak) => [...tweak.options.map(({ id }) => id), defaultOption]

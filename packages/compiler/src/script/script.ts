@@ -147,7 +147,7 @@ const requestTweak = ({
     Id: id,
     Title: title,
     Restart: restart,
-    // The engine refuses builds older than the one to which the minimum revision belongs, so that build is also the
+    // A minimum revision belongs to one build, and the engine refuses all older builds, so that build is also the
     // minimum for scripts.
     ...(minBuild === undefined && minRevision === undefined
       ? {}
@@ -190,8 +190,8 @@ const isGuarded = (setting: Setting, guarded: ReadonlySet<string>) =>
 type Text = { out: string[]; functions: Set<string>; placed: Placed[]; sections: ScriptSection[] }
 
 /**
- * Begins a section. `line` is counted from the start of the part that depends on the selection, until the header and
- * the functions are added.
+ * Begins a section. `line` is counted from the start of the part that depends on the selection; once the header and
+ * the functions are added, it's counted from the start of the script.
  */
 const begin = (
   { sections, out }: Text,
@@ -219,9 +219,9 @@ const renderRequest = (ask: SettingRequest, classes: FileClasses): RenderedReque
 }
 
 /**
- * The strings of catalog entries. Each string is made only once, because the entries are constants; without this
- * cache, compiling the whole catalog takes almost three times as long. The keys are weak references to the objects,
- * so a changed copy counts as a different entry.
+ * The strings that scripts contain for catalog entries. Each string is made only once, because the entries are
+ * constants; without this cache, compiling the whole catalog takes almost three times as long. The keys are weak
+ * references to the objects, so a changed copy counts as a different entry.
  */
 const madeAsks = new WeakMap<
   Setting,
@@ -273,8 +273,8 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
 }
 
 /**
- * Adds a tweak to a single list for the whole script, because separate lists for tweaks and comments would take up a
- * third of the time.
+ * Adds a tweak to one shared list for the whole script, because separate lists for tweaks and comments would take a
+ * third of the compile time.
  */
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { tweak, asks } = chosen
@@ -320,7 +320,7 @@ const textOf = (
 const defaultLog = (name: string) =>
   `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${name}.log`)})`
 
-/** Compiles a script, which has exactly the same bytes for the same selection in the same order. */
+/** Compiles a script; the same selection in the same order always gives exactly the same bytes. */
 export const compileScript = (input: ScriptInput): CompiledScript => {
   const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)

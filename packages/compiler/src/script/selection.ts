@@ -15,9 +15,9 @@ const labelOf = (tweak: Tweak, option: string | undefined): string =>
     : ((option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option))?.label ?? '')
 
 /**
- * Returns one entry for each chosen tweak, in the order of the choices, as in the engine's plan: edits to parts of
- * the same value depend on each other. The caller has already refused contradictions and unknown ids, so an
- * unknown id at this point is a defect and throws.
+ * Returns one entry for each chosen tweak, in the order of the choices, as in the engine's plan; the order matters,
+ * because edits to parts of the same value depend on each other. The caller has already refused contradictions and
+ * unknown ids, so an unknown id at this point is a defect and throws.
  */
 export const chosenOf = (choices: readonly Choice[], tweaks: readonly Tweak[]): Chosen[] => {
   const byId = new Map(tweaks.map((tweak) => [tweak.id, tweak]))

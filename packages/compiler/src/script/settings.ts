@@ -5,8 +5,8 @@ import { literal } from '../text/quote.ts'
 
 /**
  * The user's choices about the script itself: the defaults of its parameters, and which parts it has. Omitted
- * fields have the defaults below. The generators' switches are createRestorePoint, enableLogging / includeLogging,
- * runAsAdmin, verboseOutput and includeRollback.
+ * fields have the defaults below. In the script generators, the switches for these choices are createRestorePoint,
+ * enableLogging / includeLogging, runAsAdmin, verboseOutput and includeRollback.
  */
 export type ScriptSettings = {
   restorePoint: boolean

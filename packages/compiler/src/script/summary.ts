@@ -39,8 +39,8 @@ const isAppToGo = ({ setting, desired }: SettingRequest): boolean =>
   setting.resource.kind === 'appx' && desired.want === 'property' && desired.value === null
 
 /**
- * Whether an app can be reinstalled only with winget, because Windows no longer has its files once it has been
- * removed for all accounts.
+ * Whether an app can be reinstalled only with winget, because Windows no longer has the app's files once the app has
+ * been removed for all accounts.
  */
 const isFetchedAgain = ({ setting }: SettingRequest): boolean =>
   'reinstall' in setting &&

@@ -8,7 +8,7 @@ import { runtimeLines } from '../runtime/runtime.ts'
 import { inScript } from '../text/in-script.ts'
 import { literal, oneLine, quote } from '../text/quote.ts'
 
-/** Makes comment lines, each of which is a comment of its own. An empty comment line is a single `#`. */
+/** Makes comment lines, each of which begins with its own `#`. An empty comment line is a single `#`. */
 export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
 
 /** Makes a one-line comment, indented by one level. */
@@ -48,8 +48,8 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
   ...kinds.flatMap((kind) => {
     const { functions, pair, fields } = kindTexts[kind]
     const { missingReason, undoable, oneShot } = traitsOf(kind)
-    // Only the shared functions for resource kinds with a single value read the reason for a missing value from the
-    // table.
+    // The table contains the reason for a missing value only for resource kinds with a single value, because only
+    // their shared functions read that reason.
     const missing = pair === undefined || missingReason === null ? '' : inScript(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
@@ -90,7 +90,7 @@ export type Frame = {
  * Stops a script that is run as plain text, because such a script has no parameters and no preview, and its `exit`
  * would close the window. Also stops a script block, which has parameters and a preview but whose `exit` would close
  * the window, and a dot-sourced script, which would leave everything behind in the session. The guard calls no
- * command, because PowerShell would search the user's folders for the command's module.
+ * command, because PowerShell would then search the user's folders for the module that contains the command.
  */
 const guard = [
   "if ($null -eq $ExecutionContext.SessionState.PSVariable.GetValue('PSCmdlet') -or $MyInvocation.InvocationName -eq '.' -or $MyInvocation.MyCommand.CommandType -ne 'ExternalScript') {",

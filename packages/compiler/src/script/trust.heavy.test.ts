@@ -1,6 +1,6 @@
 /**
- * Tests which data a script with administrator rights takes from files that the user's programs can write: only the
- * data that the script itself specifies. Also tests what a capture may contain, and which values each account gets
+ * Tests that a script with administrator rights takes nothing but the data that it specifies itself from files that
+ * the user's programs can write. Also tests what a capture may contain, and which values each account gets
  * back.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -43,7 +43,7 @@ const elements: Readonly<Record<string, Element>> = {
 }
 
 /**
- * Returns an element; null if Windows' documentation contains no such element, in which case no entry uses it.
+ * Returns a boot element; null for an element that Windows' documentation doesn't contain, which no entry uses.
  */
 export const bootElement = (element: string): Element | null => {
   const name = element.toLowerCase()

@@ -1,4 +1,5 @@
-/** Tests that every name used for these kinds by the catalog and the sample PC has a place in Windows. */
+/** Tests that every name that the catalog and the sample PC use for resources of these kinds has a place in Windows.
+ * */
 import { tweaks } from '@clearpane/catalog'
 import { formatResource, isReason, type ResourceOf } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 /**
- * Makes the scripts' functions usable through the host's interface, so that they can run the table of test cases: a
- * PowerShell stays open and answers each call with the functions' result. This code is only for tests; the product's
- * host never runs a script.
+ * Makes the scripts' functions usable through the host's interface, so that the table of test cases can be run on
+ * them: a PowerShell stays open and answers each call with the functions' result. This code is only for tests; the
+ * product's host never runs a script.
  */
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'

@@ -1,4 +1,7 @@
-/** For the tests of other packages: parses scripts, finds a PowerShell, and fakes the cmdlets that it lacks. */
+/**
+ * For the tests of other packages: parses scripts, finds a PowerShell, and fakes the cmdlets that this PowerShell
+ * lacks.
+ */
 export { missingCmdlets } from './missing-cmdlets.ts'
 export { parseErrors } from './parse.ts'
 export {

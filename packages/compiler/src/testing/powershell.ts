@@ -100,7 +100,7 @@ export const asHere = ({ prefix }: Pick<PowerShell, 'prefix'>, text: string): st
       )
 
 /**
- * Returns the folder in which a script with administrator rights, as in the tests, stores captures and logs.
+ * Returns the folder in which a script stores captures and logs if it has administrator rights, as in the tests.
  */
 export const keptFolder = ({ prefix }: Pick<PowerShell, 'prefix'>): string =>
   join(

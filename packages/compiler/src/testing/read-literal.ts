@@ -34,8 +34,8 @@ const word = /[A-Za-z0-9$:_.-]+/y
 const char = /\[char\]0x([0-9a-f]{4})/y
 
 /**
- * Reads an additive-expression in parentheses: a literal to which further literals and numbers cast to characters are
- * added. The first operand alone determines the type of the result, so it must be a string. Returns null if no such
+ * Reads an additive-expression in parentheses: a literal plus further literals and characters written as numbers. The
+ * first operand alone determines the type of the result, so it must be a string. Returns null if no such
  * expression begins at this position.
  */
 const readSum = (source: string, at: number): { value: string; next: number } | null => {
@@ -55,8 +55,8 @@ const readSum = (source: string, at: number): { value: string; next: number } | 
 }
 
 /**
- * Reads everything that one of Clearpane's calls may contain, and throws on anything else: double quotes, backticks,
- * comments, here-strings, line breaks outside a literal.
+ * Reads everything that one of Clearpane's calls may contain, and throws on anything else, such as double quotes,
+ * backticks, comments, here-strings, or line breaks outside a literal.
  */
 export const readTokens = (source: string): Token[] => {
   const tokens: Token[] = []

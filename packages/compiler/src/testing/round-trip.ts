@@ -41,8 +41,8 @@ const dump = async (shell: PowerShell): Promise<string[]> => {
 }
 
 /**
- * Returns the duration as text; null if the script had nothing to do (exit code 2), because there is then nothing to
- * undo either.
+ * Returns how long the preview, the apply and the undo took, as text; null if the script had nothing to do (exit code
+ * 2), because there is then nothing to undo either.
  */
 export const thereAndBack = async (
   shell: PowerShell,

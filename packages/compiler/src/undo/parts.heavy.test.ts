@@ -1,6 +1,6 @@
 /**
- * Compares scripts with the dashboard in a real PowerShell: both must set and restore the same parts of a game's
- * value. If there is no PowerShell, the tests are skipped, with the reason.
+ * Runs scripts in a real PowerShell and compares them with the dashboard: both must set and restore the same parts of
+ * a game's value. If there is no PowerShell, the tests are skipped, with the reason.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

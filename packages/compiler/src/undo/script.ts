@@ -52,7 +52,7 @@ const word = (known: Known, fields: Fields): string => {
   return literal(fields)
 }
 
-/** Counts the missing keys at the end of a path; null if keys are missing elsewhere. */
+/** Returns the number of missing keys at the end of a path; null if keys are missing elsewhere. */
 const madeKeys = ({ hive, path }: RegistryResource, known: Known): number | null => {
   const missing = known.status === 'absent' ? (known.missingKeys ?? []) : []
   const parts = `${hive}\\${path}`.split('\\')
@@ -137,8 +137,8 @@ const undoCalls = (changes: readonly Change[]): UndoCalls => {
 
 /**
  * `title` is the title shown to users, for example "Undo of run 1". `owner`: the SID of the account whose HKCU the
- * run changes, if it's known. `reached`: whether the run was cut off, in which case the script undoes only the
- * changes that the run began.
+ * run changes, if it's known. `reached`: whether the run was interrupted; the script then undoes only the changes
+ * that the run had started.
  */
 export type UndoInput = {
   changes: readonly Change[]

@@ -6,15 +6,15 @@ import { get, post } from '../kit.ts'
 const id = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 const minutes = z.int().min(0).max(120)
 
-/** The alert rules: an alert begins when its figure has been beyond `limit` for this many minutes. */
+/** The alert rules: an alert begins when its figure has been beyond `limit` for the rule's number of minutes. */
 export const alertRuleSchema = z.discriminatedUnion('kind', [
   /** The free space on the Windows drive is less than this many GB. */
   z.strictObject({ id, kind: z.literal('disk'), limit: z.number().min(0.1).max(100_000), minutes }),
-  /** Memory use above this percentage. */
+  /** Memory use is above this percentage. */
   z.strictObject({ id, kind: z.literal('memory'), limit: z.number().min(1).max(99), minutes }),
   /** Any temperature is above this many °C. */
   z.strictObject({ id, kind: z.literal('temperature'), limit: z.number().min(20).max(150), minutes }),
-  /** A Windows start takes longer than the median of the previous starts by more than this percentage. */
+  /** A startup of Windows takes longer than the median of the previous ones by more than this percentage. */
   z.strictObject({ id, kind: z.literal('boot'), limit: z.number().min(1).max(1000), minutes: z.literal(0) }),
 ])
 export type AlertRule = z.infer<typeof alertRuleSchema>
@@ -22,7 +22,7 @@ export type AlertRule = z.infer<typeof alertRuleSchema>
 export const alertSchema = z.strictObject({
   id: z.string(),
   rule: alertRuleSchema,
-  /** The value measured when the alert began, in the rule's unit; for a Windows start, in seconds. */
+  /** The value measured when the alert began, in the rule's unit; for a startup of Windows, in seconds. */
   value: z.number(),
   at: z.int(),
   /** Null while it's raised. */

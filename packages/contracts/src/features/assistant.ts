@@ -14,7 +14,7 @@ export const assistantStates = ['waiting', 'applying', 'applied', 'failed', 'ref
 const requestId = z.string().regex(/^[a-z0-9]{24}$/)
 
 /**
- * The text by which a program describes itself. The server makes hidden characters in the text visible, and shortens
+ * The text in which a program describes itself. The server makes hidden characters in the text visible, and shortens
  * the text.
  */
 const untrusted = z.string().min(1).max(200)

@@ -8,7 +8,7 @@ export const email = z.union([z.literal(''), z.email().max(254)])
 export const hexId = z.string().regex(/^[0-9a-f]{1,64}$/)
 export const profileId = hexId
 export const when = z.iso.datetime()
-/** Identifies a setting among the choices, such as `tweak:privacy.advertisingId`. */
+/** The key of a setting in a profile, for example `tweak:privacy.advertisingId`. */
 export const settingKey = z.string().min(1).max(300)
 
 export const pcKinds = ['desktop', 'laptop', 'other'] as const
@@ -198,7 +198,7 @@ export const statusSchema = z.strictObject({
   /** The reason why the last attempt to sync failed. */
   failure: z.enum(placeProblems).nullable(),
   over: z.enum(['revoked', 'ended']).nullable(),
-  /** Settings that have a value. */
+  /** The number of settings that have a value. */
   settings: z.int(),
   questions: z.array(questionSchema),
   backups: z.array(backupSchema),
@@ -219,7 +219,7 @@ const leftOutSchema = settingSchema.extend({
 export const selectionSchema = z.strictObject({
   choices: z.array(choiceSchema),
   rules: z.array(ownRuleSchema),
-  /** Name servers for those of this PC's adapters that have a route to the internet. */
+  /** Name servers for each of this PC's adapters that has a route to the internet. */
   items: z.array(requestedItemSchema),
   leftOut: z.array(leftOutSchema),
 })

@@ -105,7 +105,7 @@ export const cloudProfilesCalls = {
       /** The appearance that this browser should adopt; it isn't a Windows setting. */
       appearance: appearanceSchema,
       /**
-       * The number of alerts that were added, changed or removed on this PC; alerts aren't Windows settings either.
+       * The number of alerts that were added, changed or removed on this PC; alerts aren't Windows settings.
        */
       alerts: z.int(),
     }),

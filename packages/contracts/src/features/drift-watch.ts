@@ -1,6 +1,6 @@
 /**
- * Values that moved since the last check, when they may have moved, and the rules by which Clearpane reacts on its
- * own. The diary of Windows updates has one page for each change of the build number.
+ * Values that have changed since the last check, when they may have changed, and the rules by which Clearpane reacts
+ * on its own. The diary of Windows updates has one page for each change of the build number.
  */
 import { installedUpdateSchema, reasonSchema } from '@clearpane/model'
 import { driftRules, movementAnswers, movementSchema } from '@clearpane/model/movement'
@@ -30,7 +30,7 @@ export type Moved = z.infer<typeof movedSchema>
 const settingRuleSchema = z.strictObject({
   setting: z.string(),
   rule: z.enum(driftRules),
-  /** When Clearpane stopped putting the setting back because it kept moving. */
+  /** When Clearpane stopped putting the setting back because it kept changing. */
   stoppedAt: at.nullable(),
   /** When the setting was put back automatically, oldest first. */
   putBacks: z.array(at),
@@ -38,14 +38,15 @@ const settingRuleSchema = z.strictObject({
 export type SettingRule = z.infer<typeof settingRuleSchema>
 
 const pageSchema = updatePageSchema.extend({
-  /** Values that Clearpane set and that moved in the same period. */
+  /** Values set by Clearpane that something else changed in the period of this update. */
   moved: z.array(movedSchema),
 })
 export type DiaryPage = z.infer<typeof pageSchema>
 
 const diarySchema = z.strictObject({
   /**
-   * When the lists were last read. Null if the lists were never read, in which case the next update gets no page.
+   * When the lists of watched items were last read. Null if the lists were never read, in which case the next update
+   * gets no page.
    */
   lastLookAt: z.iso.datetime().nullable(),
   build: z.string().nullable(),
@@ -68,8 +69,8 @@ export const driftWatchCalls = {
       lastLookAt: at.nullable(),
       movements: z.array(movedSchema),
       /**
-       * The id of the newest movement (a change that was found) of each item that came back, is still on the PC and
-       * hasn't been changed by a run since then.
+       * For each item that came back, is still on the PC and hasn't been changed by a run since then: the id of its
+       * newest movement (a change that was found).
        */
       back: z.array(z.string()),
       /** The rules for individual settings that differ from the usual rule, which is to notify the user. */

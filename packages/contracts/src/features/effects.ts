@@ -12,11 +12,11 @@ export const effectSchema = z.strictObject({
   what: z.enum(effectNames),
   unit: z.string(),
   before: z.number(),
-  /** The figure after the change; null if it will be known only after the PC's next start. */
+  /** The figure after the change; null if it will be known only after the PC's next startup. */
   after: z.number().nullable(),
   /**
-   * The figure's usual variation: 95 % of the differences from one minute, or one Windows start, to the next are no
-   * larger than this. Null if not enough data was recorded.
+   * The figure's usual variation: from one minute (or one startup of Windows) to the next, 95 % of the differences
+   * are no larger than this. Null if not enough data was recorded.
    */
   noise: z.number().nullable(),
   /**

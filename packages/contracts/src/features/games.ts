@@ -64,13 +64,13 @@ export const gameProgramSchema = z.strictObject({
   id: z.string().max(400),
   /** The game's name, followed by the program's file if the game has several programs. */
   name: z.string(),
-  /** Null: a value that Clearpane doesn't recognise. */
+  /** Null stands for a value that Clearpane doesn't recognise. */
   graphics: z.enum(['windowsDecides', 'powerSaving', 'highPerformance', 'particularCard']).nullable(),
-  /** Whether Windows' fullscreen optimizations apply; null: a value that Clearpane doesn't recognise. */
+  /** Whether Windows' fullscreen optimizations apply; null if Clearpane doesn't recognise the value. */
   fullscreen: z.boolean().nullable(),
   /**
-   * Whether the program's file exists. `unknown`: its drive isn't connected. If the value isn't `yes`, settings can
-   * only be removed.
+   * Whether the program's file exists. `unknown`: the drive that contains the file isn't connected. If the value
+   * isn't `yes`, settings can only be removed.
    */
   there: z.enum(['yes', 'no', 'unknown']),
 })

@@ -89,9 +89,8 @@ export const startupCalls = {
       lastStart: lastStartSchema,
       /**
        * The time at which the entries' startup costs were read with administrator rights. Null if this account can
-       * read the costs
-       * itself, or if they haven't been read yet. If the costs haven't been read yet, `lastStart` contains the
-       * reason.
+       * read the costs itself, or if they haven't been read yet. If the costs haven't been read yet, `lastStart`
+       * contains the reason.
        */
       measuredAt: z.iso.datetime().nullable(),
       entries: z.array(startupEntrySchema),

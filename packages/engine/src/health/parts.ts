@@ -1,7 +1,6 @@
 /**
  * The parts of the health score and their weights, which are defined only in this table. docs/health-score.md
- * explains them. A part has
- * all its points at `fullAt`, none at `noneAt`, and a proportional number in between.
+ * explains them. A part has all its points at `fullAt`, none at `noneAt`, and a proportional number in between.
  */
 export type HealthRule = { weight: number; unit: string; fullAt: number; noneAt: number }
 

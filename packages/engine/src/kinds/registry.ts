@@ -48,9 +48,8 @@ const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => 
 
 /**
  * Requests one pair in a value that consists of a list of pairs. If the list has several pairs with this name, it
- * isn't documented which of them
- * counts. The first of these pairs therefore becomes the requested pair and the others are removed, unless all of
- * them already are that pair.
+ * isn't documented which of them counts. The first of these pairs therefore becomes the requested pair and the others
+ * are removed, unless all of them already are that pair.
  */
 const editPair = (desired: Edit<'pair'>, current: RawValue | null): Resolved => {
   if (current === null) {

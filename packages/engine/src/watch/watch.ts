@@ -1,8 +1,7 @@
 /**
  * Watches the values that Clearpane wrote: compares the chosen value, the last seen value and the current value, and
  * reports each movement (a change that a check found) only once. This code is pure: the caller reads the PC and
- * stores
- * what the watch must remember.
+ * stores what the watch must remember.
  */
 import { type Cause, isKnown, type Known, type Observation, type Resource } from '@clearpane/model'
 import { startupOfRunValue } from '@clearpane/model/causes/startup-request'
@@ -104,11 +103,10 @@ const kindOf = (value: WatchedValue, now: Known): MovementKind => {
 
 /**
  * Returns the period in which a movement (a change) must have happened. The registry key may have been written again
- * because of
- * another value, so the key's time never serves as the beginning of the period; it can only make the end earlier. If
- * the clock was set back in the meantime, the beginning of the period is unknown. Two things show that the clock was
- * set back: a check dated before the value was last seen, or a key last written before another of its values was
- * seen.
+ * because of another value, so the key's time never serves as the beginning of the period; it can only make the end
+ * earlier. If the clock was set back in the meantime, the beginning of the period is unknown. Two things show that
+ * the clock was set back: a check dated before the value was last seen, or a key last written before another of its
+ * values was seen.
  */
 const windowOf = (from: string | null, at: string, keyWrittenAt: string | null): MovementWindow => {
   if (from === null || from > at || (keyWrittenAt !== null && keyWrittenAt < from))

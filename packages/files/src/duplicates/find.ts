@@ -290,8 +290,7 @@ export type Duplicates = {
   refused: NotWalked[]
   /**
    * The number of hard links beyond the first one, over all files that have several. A file with several hard links
-   * is counted only
-   * once.
+   * is counted only once.
    */
   linked: number
   /** The number of bytes that would be freed if only one file in each set were kept. */

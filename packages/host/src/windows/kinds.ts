@@ -1,6 +1,6 @@
 /**
- * The kinds of resources on Windows: what observes and changes each of them, and the lists of items that a kind's own
- * folder can make. A kind without a folder needs only a few lines and is written here.
+ * The kinds of resources on Windows: the code that observes and changes each kind, and the lists of items that are
+ * made in a kind's own folder. A kind without a folder needs only a few lines and is written here.
  */
 
 import { adapterWay, bootElement } from '@clearpane/compiler'
@@ -43,8 +43,8 @@ type Dns = ResourceOf<'dns'>
 const noAdapter = (id: string): never => refuse('unavailable', because('noAdapterId', { id }))
 
 /**
- * Makes a request to set name servers. Throws Refused for anything that isn't an interface GUID, because it becomes
- * part of a key's path.
+ * Makes a request to set name servers. Throws Refused for anything that isn't an interface GUID, because the value
+ * becomes part of a registry key's path.
  */
 const requestOf = ({ adapter, family }: Dns): NameServerRequest =>
   isBracedGuid(adapter) ? { id: adapter, family } : noAdapter(adapter)
@@ -119,8 +119,8 @@ const appx: KindOnWindows<'appx'> = remembered<'appx'>({
           observed(() => readInstalledApp(packageFamilyName)),
         ),
   act: (resource, to, context) => {
-    // Apps are installed for the account that requests them, and an administrator who provides the rights isn't the
-    // user whose app is missing.
+    // Apps are installed for the account that requests them, and the administrator who provides the rights has a
+    // different account than the user whose app is missing.
     if (to.status === 'absent' || context.identity.user.kind === 'own') return act(resource, to, context)
     return actedOn('appx', to, async () => refuse('unavailable', because('appForAdministrator')))
   },
@@ -249,7 +249,7 @@ export const kinds: { [K in Kind]: KindOnWindows<K> } = {
   action,
 }
 
-/** Lists of items that are made by the folder of the kind that changes the items. */
+/** Lists of items; each list is made in the folder of the kind that changes the items. */
 export const listsOfKinds = {
   hostsEntry: listHostsFile,
 } satisfies { [T in ItemType]?: (query: InventoryQuery | undefined) => AsyncIterable<ListedOf<T>> }

@@ -57,8 +57,8 @@ const findHolder = async (name: string): Promise<Holder | null> => {
 }
 
 /**
- * The name of an administrator part's lock: if the part's server dies, the part completes its change and ends; until
- * then, no other process may read or change anything.
+ * The name of the elevated helper's lock: if the helper's server dies, the helper completes its change and ends;
+ * until then, no other process may read or change anything.
  */
 const brokerName = 'Clearpane.Broker'
 const brokerTries = 400

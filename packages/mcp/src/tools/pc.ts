@@ -57,7 +57,7 @@ export const health = tool({
     observedAt: z.string(),
     /** Null if no state could be read. */
     score: z.number().nullable(),
-    /** The percentage of the score's total weight that is known. */
+    /** How much of the score's total weight is known, as a percentage. */
     known: z.number(),
     isHealthy: z.boolean(),
     alarms: z.array(
@@ -152,7 +152,7 @@ export const history = tool({
   readOnly: true,
   input: z.strictObject({
     limit: z.int().min(1).max(mostRuns).optional(),
-    /** The field `next` of the previous page. */
+    /** The value of the field `next` on the previous page. */
     before: runId.optional(),
   }),
   output: z.strictObject({

@@ -14,7 +14,10 @@ export type Tool<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   name: string
   title: string
   description: string
-  /** False only for the tool that makes a card in the dashboard. None of the tools changes the PC. */
+  /**
+   * Whether the tool is read-only; false only for the tool that makes a card in the dashboard. None of the tools
+   * changes the PC.
+   */
   readOnly: boolean
   /** Whether the tool may respond that a user at the dashboard has to decide. */
   waitsForPerson?: true

@@ -4,8 +4,8 @@
 import type { Tweak } from './tweak.ts'
 
 /**
- * Checks whether a setting may be suggested at all. Guards, placebos, unconfirmed settings and settings that weaken
- * protection may not be suggested.
+ * Checks whether a setting may be suggested at all. Guards (settings that are only read), placebos, unconfirmed
+ * settings and settings that weaken protection may not be suggested.
  */
 export const isAdvisable = ({ weakensSecurity, unverified, evidence, options }: Tweak): boolean =>
   weakensSecurity !== true &&

@@ -1,7 +1,7 @@
 /**
- * Values that go further than the requested one in the setting's own direction, so that a request to lower a value
- * never raises it. Values that already go further are left unchanged by a preset or a suggestion. A user who chooses
- * an option gets exactly that option.
+ * Recognizes values that already go further than requested in the setting's own direction, so that a request to lower
+ * a value never raises it. Values that already go further are left unchanged by a preset or a suggestion. A user who
+ * chooses an option gets exactly that option.
  */
 import { canonicalJson } from '../canonical.ts'
 import type { Desired } from './desired.ts'

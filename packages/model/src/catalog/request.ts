@@ -12,8 +12,8 @@ import type { Further, Setting, Tweak } from './tweak.ts'
 export const defaultOption = 'default'
 
 /**
- * A request for one setting. `further`: values that also satisfy the request because it comes from a preset or a
- * suggestion; see `furtherOf`.
+ * A request for one setting. `further`: other values that satisfy the request too, because it comes from a preset or
+ * a suggestion; see `furtherOf`.
  */
 export type SettingRequest = { setting: Setting; desired: Desired; further?: Further | undefined }
 

@@ -1,6 +1,6 @@
 /**
- * A selection as a file, which contains only ids. The whole file is read and shown as a plan; it's never applied on
- * its own.
+ * A selection as a file, which contains only ids. The whole file is read and shown as a plan; it's never applied
+ * automatically.
  */
 import { z } from 'zod'
 import { choiceSchema } from './tweak.ts'

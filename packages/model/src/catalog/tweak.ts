@@ -46,9 +46,9 @@ export const sourceSchema = z.strictObject({
 })
 
 /**
- * The values that go further than `desired` in its direction: all lower numbers or all higher numbers (zero may mean
- * "never"), a list of values, or all times between two times. Services have their own ranking, so their settings
- * don't list values that go further.
+ * The values that go further than `desired` in the setting's own direction: all lower numbers or all higher numbers
+ * (zero may mean "never"), a list of values, or all times between two times. Services have their own ranking, so
+ * their settings don't list values that go further.
  */
 export const furtherSchema = z.union([
   z.enum(['lower', 'higher', 'higherOrZero']),
@@ -68,8 +68,8 @@ const settingShared = {
   /** Whether the setting lacks confirmation by Microsoft or by two independent sources. */
   unverified: z.literal(true).optional(),
   /**
-   * Whether users decide this setting themselves, in first-run setup or on the privacy pages of the Settings app:
-   * `default` is then the value found on most PCs and may differ from this user's choice.
+   * Whether users make this choice themselves, in first-run setup or on the privacy pages of the Settings app;
+   * `default` is then the value found on most PCs, and this user's choice may differ from it.
    */
   consent: z.literal(true).optional(),
   note: z.string().optional(),
@@ -79,8 +79,8 @@ export const registrySettingSchema = z.strictObject({
   resource: registryResourceSchema,
   desired: registryDesiredSchema,
   /**
-   * State on a clean Windows 11. The default serves as a fallback, which is labelled as such for users, and as the
-   * initial state of the sample PC; undo never writes it.
+   * The setting's state on a clean installation of Windows 11. The default serves as a fallback, which is labelled as
+   * such for users, and as the initial state of the sample PC; undo never writes it.
    */
   default: z.union([registryDesiredSchema, z.literal('unknown')]),
   /**
@@ -181,7 +181,7 @@ export const tweakSchema = z.strictObject({
   description: z.string().min(10),
   /** The heading under which the tweak is listed within its area. */
   category: categorySchema,
-  /** A part of the area; a page lists this part separately, regardless of the headings. */
+  /** A part of the area that a page lists separately, whatever heading the tweaks in it have. */
   section: z.enum(['graphics', 'parts', 'kept']).optional(),
   impact: impactSchema,
   risk: riskSchema,

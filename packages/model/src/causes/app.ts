@@ -2,7 +2,7 @@
 import { because, type Reason } from '../reasons/reason.ts'
 import type { ListedApp } from './schemas/items.ts'
 
-/** Windows Security, and apps that reinstall other apps, by lowercase package name. */
+/** Windows Security and the apps that reinstall other apps, by lowercase package name. */
 const guards: ReadonlyMap<string, Reason> = new Map([
   ['microsoft.windowsstore', because('appBringsApps')],
   ['microsoft.storepurchaseapp', because('appBringsApps')],

@@ -5,7 +5,8 @@
  * from public reports of what the Settings app and a file's Properties dialog write:
  * https://github.com/Unvanquished/updater/issues/96, https://github.com/varnholt/deceptus_engine/pull/474 (no value
  * means that Windows decides), https://github.com/bloxstraplabs/bloxstrap/issues/98 and
- * https://github.com/nuggslet/MGSM2Fix/pull/78 (other words in the list are kept). Not checked on a PC. Pure.
+ * https://github.com/nuggslet/MGSM2Fix/pull/78 (other words in the list are kept). The locations haven't been checked
+ * on a PC. Pure.
  */
 import type { Desired } from '../catalog/desired.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'

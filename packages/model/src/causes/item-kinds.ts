@@ -1,6 +1,6 @@
 /**
  * Types of items: their areas and names. The types of items are in a separate module because every settings page
- * reads this table, whereas the states of items need a parser for hosts lines. Pure.
+ * reads this table, whereas only the states of items require a parser for hosts lines. Pure.
  */
 import type { Area } from '../catalog/tweak.ts'
 import type { ItemType } from './schemas/items.ts'

@@ -1,6 +1,6 @@
 /**
- * Determines an item's name for users: from its twin in the catalog, from the PC's list at the time, or from the
- * readable part of its id. Paths, GUIDs and family names are never used as names. Pure.
+ * Determines an item's name for users: from its twin in the catalog, from the PC's list at the time of the change, or
+ * from the readable part of its id. Paths, GUIDs and family names are never used as names. Pure.
  */
 import type { Tweak } from '../catalog/tweak.ts'
 import type { Resource } from '../kinds/schemas/resource.ts'
@@ -30,7 +30,7 @@ export const readableName = (text: string): string | null => {
   return name === '' || guid.test(name) || tag.test(name) ? null : name
 }
 
-/** Returns the app that a task belongs to: `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
+/** Returns the app that a task belongs to, based on a path such as `Microsoft.YourPhone_8wekyb3d8bbwe\YourPhone`. */
 const startupName = (id: string): string | null => {
   const name = nameInStartupId(id)
   return readableName(id.startsWith('app:') ? (name.split('\\')[0] ?? name) : name)
@@ -48,8 +48,8 @@ const nameInId = ({ type, id }: ItemCause, resource: Resource | undefined): stri
 }
 
 /**
- * The source of a name: the catalog has names in each language, and the page that shows a cleanup class has a name
- * for it. Null if only the type is known.
+ * The source of a name: the catalog has names in each language, and the page that shows a cleanup class has its own
+ * name for the class. Null if only the type is known.
  */
 export type ItemName =
   | { by: 'twin'; tweak: Tweak }
@@ -60,7 +60,10 @@ export type ItemName =
 /** The catalog's data for names. A catalog that hasn't been loaded yet provides no names. */
 export type ItemCatalog = {
   get(id: string): Tweak | undefined
-  /** Returns the tweaks that concern a resource, for old journals whose causes don't specify a twin. */
+  /**
+   * Returns the tweaks that concern a resource; this is used for old journals, whose causes don't specify the item's
+   * twin in the catalog.
+   */
   about(resource: Resource): readonly Tweak[]
 }
 

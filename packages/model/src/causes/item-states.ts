@@ -32,7 +32,7 @@ export type ItemState =
   | { code: 'bytes'; bytes: number }
   | { code: 'setting'; setting: string }
   | { code: 'notSet' }
-  /** A rule. Null: none. Undefined if these values don't include the field. */
+  /** A rule. Null: none. A field is undefined if the given values don't include it. */
   | { code: 'rule'; dscp?: number | null; limit?: number | null }
   | { code: 'noRule' }
   | { code: 'on' | 'turnedOff' | 'notThere' }
@@ -185,7 +185,7 @@ const deedState = (parts: readonly ItemPart[]): ItemState => ({
 })
 
 /**
- * Returns the text of a game's value; if there is no value, the text is empty, because Windows then decides, too.
+ * Returns the text of a game's value; the text is empty if there is no value, because Windows decides in both cases.
  * Null: not text.
  */
 const gameText = (part: ItemPart): string | null => {

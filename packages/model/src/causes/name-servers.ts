@@ -53,8 +53,8 @@ const spelled = (server: string): string => {
 }
 
 /**
- * Makes the requests; encryption comes first, because Windows reads it when the list changes. `id`: the adapter's id
- * in the PC's list.
+ * Makes the requests; those for encryption come first, because Windows reads the encryption settings when the server
+ * list changes. `id`: the adapter's id in the PC's list.
  */
 export const nameServerRequests = (item: ItemOf<'nameServers'>, id: string): Request[] => {
   const lists = (['ipv4', 'ipv6'] as const).map((family) => ({ family, servers: item[family].map(spelled) }))

@@ -1,6 +1,6 @@
 /**
- * Compares items of a PC. This function has a file of its own, because it's the only code that the first page needs
- * for repeating a run.
+ * Compares items of a PC. This function has a file of its own, because the first page needs only this function for
+ * repeating a run.
  */
 import type { Item } from './schemas/items.ts'
 

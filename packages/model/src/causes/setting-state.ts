@@ -182,8 +182,7 @@ export const settingState = (
 
 /**
  * Returns the catalog entry whose text describes what a choice costs the user; for an item, this is the entry for the
- * same service, package or startup entry (its twin).
- * Null: no known cost.
+ * same service, package or startup entry (its twin). Null: no known cost.
  */
 export const costs = <T extends Pick<Tweak, 'options'>>(
   cause: Cause,

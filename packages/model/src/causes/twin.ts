@@ -96,8 +96,7 @@ const staysUp = ({ desired, default: usual }: Setting): boolean => {
 
 /**
  * Checks whether this option has the consequences that the reason in the catalog entry describes. The state that
- * Windows comes
- * with has no consequences, no matter which option it belongs to.
+ * Windows comes with has no consequences, no matter which option it belongs to.
  */
 export const hasConsequences = ({ options }: Pick<Tweak, 'options'>, option: string): boolean => {
   if (option === defaultOption) return false

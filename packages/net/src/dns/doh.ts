@@ -12,8 +12,7 @@ export type DohServer = {
   url: string
   /**
    * The server's IP address. If this address is omitted, the system looks up the name in the URL. Give the address of
-   * a DNS
-   * server that is being set up, because such a server can't be used to look up its own name.
+   * a DNS server that is being set up, because such a server can't be used to look up its own name.
    */
   address?: string
   port?: number

@@ -23,8 +23,7 @@ export type SpeedServer = {
 
 /**
  * Public servers that can be used without a key and that publish their terms. The data about the public servers comes
- * from their owners'
- * websites.
+ * from their owners' websites.
  */
 export const publicServers: readonly SpeedServer[] = [
   {

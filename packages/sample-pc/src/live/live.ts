@@ -61,8 +61,7 @@ export const openLive = (parts: Parts, machine: Machine, clock: Clock) => {
   return {
     /**
      * Stores a state, because the set of running programs may change from now on. The first call starts the clock of
-     * the
-     * simulation. Call this function within a write transaction.
+     * the simulation. Call this function within a write transaction.
      */
     mark: (): LiveState => save(started()),
     /** Starts Windows. Call this function within a write transaction. */

@@ -153,8 +153,7 @@ const numbers = 8000
 
 /**
  * Returns the reason why a program can't be ended: either Windows doesn't allow it, or ending the program would harm
- * Windows. Users
- * can end programs that run under their own account.
+ * Windows. Users can end programs that run under their own account.
  */
 export const keptOf = ({ name, services }: Program): Reason | null => {
   if (services.length > 0) return because('hostsServices')

@@ -1,7 +1,6 @@
 /**
  * Changes to the sample PC other than those to its settings, such as deleted files and installed drivers. Only
- * differences are stored; everything else is generated
- * again from the seed.
+ * differences are stored; everything else is generated again from the seed.
  */
 import type { DatabaseSync } from 'node:sqlite'
 

@@ -187,8 +187,7 @@ const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { stat
 
 /**
  * Checks whether this resource is among those that the undo claims to restore. An origin whose run isn't in the log
- * can't be checked,
- * so it counts as including every resource.
+ * can't be checked, so it counts as including every resource.
  */
 const namedIn = (origin: UndoOrigin, log: readonly StoredRun[]): ((resource: Resource) => boolean) => {
   const kept = isKept(origin)

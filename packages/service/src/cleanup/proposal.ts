@@ -37,8 +37,7 @@ export type Proposal = {
 
 /**
  * The parts of a scan whose issues are to be fixed. `scan`: the scan whose listed files can be deleted; null on a PC
- * without
- * a cleaner.
+ * without a cleaner.
  */
 export type Wanted = { scan: CleanupScan | null; rows: ReadonlySet<ScanRow> }
 export const everyRow: ReadonlySet<ScanRow> = new Set(scanRows)

@@ -1,8 +1,7 @@
 /**
  * The data about a PC that pages show, all from one observation. On a host that can detect changes, observing again
  * takes almost no time if nothing has changed. On any other host, the PC is observed again, but its tweaks aren't
- * judged
- * again.
+ * judged again.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {

@@ -31,8 +31,7 @@ const [patienceMs, simulatedMs, pauseMs, mostMs] = [4500, 800, 250, 2000]
 /**
  * Returns the time by which the check must have a result. Call this function before the first query. The time limit
  * is twice as long as one query together with the pause after it. The time limit is less than half of the ten seconds
- * that were
- * promised, because on a busy PC, the run before the check and the undo after it take seconds, too.
+ * that were promised, because on a busy PC, the run before the check and the undo after it take seconds, too.
  */
 const deadlineOf = ({ line }: Network) => performance.now() + (line === undefined ? patienceMs : simulatedMs)
 

@@ -231,8 +231,7 @@ export interface DeviceService {
   measureStarts(): Promise<Result<MeasuredStarts>>
   /**
    * Returns the change requests for these items, which come from the PC's own lists. The call is refused if an item
-   * is
-   * unknown or locked.
+   * is unknown or locked.
    */
   itemRequests(items: readonly Item[]): Promise<Result<SourcedRequest[]>>
   /** Makes a portable PowerShell script from a selection. */

@@ -1,8 +1,7 @@
 /**
  * The settings in the security report: their names, the descriptions of their states, and the settings that Clearpane
  * has changed. The catalog's titles name actions ("Turn off Remote Assistance"), so a state next to such a title
- * would mean
- * the opposite of what is true. Pure.
+ * would mean the opposite of what is true. Pure.
  */
 import {
   type Cause,

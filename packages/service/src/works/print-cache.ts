@@ -223,8 +223,7 @@ const openPrintPart = (body: Uint8Array | null, { today, kept, again }: PrintDay
 export type PrintStore = PrintCache & {
   /**
    * Adds the fingerprints that were read, and drops fingerprints that no scan has used for a long time. If writing
-   * fails, the
-   * next scan reads the files again.
+   * fails, the next scan reads the files again.
    */
   keepNow(prints: KeptPrints): void
   close(): void

@@ -15,8 +15,7 @@ export const columns = ['count', 'min', 'mean', 'max', 'p95'] as const
 
 /**
  * Packs a row with a precision of seven digits, because a chart can't show more, and because this halves the size.
- * The counts
- * of all series come first, then all lowest values, …
+ * The counts of all series come first, then all lowest values, …
  */
 export const packRow = (rollUps: readonly RollUp[]): Uint8Array =>
   bytesOf(Float32Array.from(columns.flatMap((name) => rollUps.map((one) => one[name]))))

@@ -1,7 +1,6 @@
 /**
  * Writes and reads numbers, strings and bytes, one after another. Reading past the end throws, so that a document
- * that was cut off is
- * never accepted in part.
+ * that was cut off is never accepted in part.
  */
 import { encodeUtf8 } from '@clearpane/model/encoding'
 

@@ -73,8 +73,8 @@ export const set = (doc: Doc, key: string, value: Value, by: Author): Doc => {
 
 /**
  * Adds the choices that a PC made before it joined. The PC made these choices without having seen any other write, so
- * they replace none.
- * If the profile has a different value, a question arises; if it has the same value or none, there is no question.
+ * they replace none. If the profile has a different value, a question arises; if it has the same value or none, there
+ * is no question.
  */
 export const bring = (doc: Doc, own: ReadonlyMap<string, Value>, by: Author): Doc => {
   const joined = new Map(doc)

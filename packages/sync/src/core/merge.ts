@@ -1,7 +1,6 @@
 /**
  * The result of a merge is the union of the writes. After that, pruning drops old writes that were replaced, and
- * remembers
- * their ids.
+ * remembers their ids.
  */
 import { type Doc, kept, type Setting, type ShortId, shortOf, type Write, type WriteId } from './write.ts'
 

@@ -1,8 +1,8 @@
 /**
  * A pairing code: 28 letters that one PC shows and that the user types on the other PC. Eight of the letters
  * determine where a cloud keeps the data for the new PC; the cloud sees only these eight. The code's other twenty
- * letters (100 random bits) never
- * leave the two PCs. These twenty letters seal the new PC's keys, so that a cloud can't read or replace them.
+ * letters (100 random bits) never leave the two PCs. These twenty letters seal the new PC's keys, so that a cloud
+ * can't read or replace them.
  */
 import { z } from 'zod'
 import { decrypt, encrypt } from './gcm.ts'

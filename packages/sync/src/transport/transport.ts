@@ -77,8 +77,7 @@ export type Transport = {
   push(revision: Push, who: Presence): Promise<Pushed>
   /**
    * Stores data in the cloud under the first part of a pairing code, so that another PC can find it with that code.
-   * Only transports that make data visible
-   * to all PCs immediately have this method.
+   * Only transports that make data visible to all PCs immediately have this method.
    */
   offer?(what: { place: string; device: string; key: string; box: string }, who: Presence): Promise<void>
   /**

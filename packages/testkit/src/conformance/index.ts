@@ -1,7 +1,6 @@
 /**
  * The conformance tables for all kinds of resources, and the code that runs them against any host. This module uses
- * neither Node
- * nor a test framework.
+ * neither Node nor a test framework.
  */
 export { type ConformanceOptions, conformanceCases } from './cases.ts'
 export { runConformance } from './run.ts'

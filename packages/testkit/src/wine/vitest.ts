@@ -17,8 +17,7 @@ export type InWine = {
   prepare?(prefix: Prefix): Promise<void>
   /**
    * Parses the entry's output. If this function is omitted, the output must be a list of `CheckResult`. A result of
-   * `skipped` includes
-   * the reason.
+   * `skipped` includes the reason.
    */
   read?(printed: unknown): ReadResult[]
   /** Further test cases in the same prefix. */

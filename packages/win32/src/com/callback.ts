@@ -1,10 +1,9 @@
 /**
  * A COM object that Clearpane provides to methods that require a callback; the caller itself polls instead of using
- * the callback. Windows
- * calls the object from its own threads, possibly while this thread is waiting for Windows, and possibly after this
- * thread has ended. Therefore all later calls go to native code that has no state: `AddRef`, `Release` and `Invoke`
- * use only two Windows functions, which just read the four bytes in front of the object. Only `QueryInterface` is
- * Clearpane's own code; Windows calls it once, during the call to which the object is passed.
+ * the callback. Windows calls the object from its own threads, possibly while this thread is waiting for Windows, and
+ * possibly after this thread has ended. Therefore all later calls go to native code that has no state: `AddRef`,
+ * `Release` and `Invoke` use only two Windows functions, which just read the four bytes in front of the object. Only
+ * `QueryInterface` is Clearpane's own code; Windows calls it once, during the call to which the object is passed.
  */
 import { copyMemory, failure, writeMemory } from '../core/call.ts'
 import { codes } from '../core/errors.ts'

@@ -163,8 +163,8 @@ export type NativeFunction = {
 
 /**
  * Declares a function by its C prototype, for example `long RegCloseKey(uint64_t key)`. The function's library is in
- * the
- * Windows system folder. Native functions return numbers, which are status codes and booleans. Handles are passed as
+ * the Windows system folder. Native functions return numbers, which are status codes and booleans. Handles are passed
+ * as
  * `uint64_t`, and memory as `void *` Buffers. A call throws a `MissingFunctionError` if the function doesn't exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {

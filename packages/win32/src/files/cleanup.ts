@@ -225,8 +225,7 @@ const cleanFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 
 /**
  * After the last file of a folder was deleted, deletes the folder itself if a place covers it, unless it's too new.
- * Windows
- * refuses to delete a folder that isn't empty.
+ * Windows refuses to delete a folder that isn't empty.
  */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (!walk.remove || !isOld(walk, entry)) return

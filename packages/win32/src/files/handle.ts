@@ -147,8 +147,7 @@ export const newestDate = (file: Handle): number => {
 
 /**
  * Returns the real path of a file, for example `\\?\C:\Windows\Temp\a.tmp`. Links above the file are resolved, and
- * every
- * name is spelled as it is on the disk.
+ * every name is spelled as it is on the disk.
  */
 export const finalPath = (file: Handle): string => {
   let buffer = Buffer.alloc(2 * 1024)

@@ -45,11 +45,10 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 }
 
 /**
- * Makes the group's rule of this name match `made`, or removes it if `made` is null. `nameTaken`: a rule outside
- * the group has this name, or several rules have it. Windows removes rules only by name, so it could remove the wrong
+ * Makes the group's rule of this name match `made`, or removes it if `made` is null. `nameTaken`: a rule outside the
+ * group has this name, or several rules have it. Windows removes rules only by name, so it could remove the wrong
  * rule. `narrowed`: the rule has other restrictions, so it couldn't be recreated afterwards. With either of these
- * results, the firewall isn't changed.
- * Needs an administrator. Throws Win32Error.
+ * results, the firewall isn't changed. Needs an administrator. Throws Win32Error.
  * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */
 export const setFirewallRule = (

@@ -59,8 +59,7 @@ export const systemEnvironment = (): Record<string, string> => {
 
 /**
  * Returns the profile folder of the account that this process runs under, for example `C:\Users\me`, according to
- * Windows'
- * list of profiles.
+ * Windows' list of profiles.
  */
 export const ownProfile = (): string => {
   const [slot, folder, units] = [handleSlot(), Buffer.alloc(2 * longest), Buffer.alloc(4)]

@@ -61,8 +61,7 @@ const [invalidClass, notImplemented] = [0xc000_0003 | 0, 0xc000_0002 | 0]
 /**
  * Returns the native path of a process's file, such as `\\Device\\HarddiskVolume3\\Games\\game.exe`. Windows looks up
  * the id itself, so the process isn't opened. Returns null if no process has this id, or if the process has no file.
- * Throws
- * if this Windows can't report the file's path.
+ * Throws if this Windows can't report the file's path.
  */
 export const imageOf = (pid: number): string | null => {
   const text = Buffer.alloc(mostImageBytes)

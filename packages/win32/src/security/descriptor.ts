@@ -111,8 +111,7 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
 
 /**
  * Returns the owner and the access list of a file or folder as SDDL, for example `O:BAD:P(A;OICI;FA;;;BA)`. For a
- * link,
- * returns the owner and access list of the link itself.
+ * link, returns the owner and access list of the link itself.
  */
 export const securityOf = (path: string): string => {
   const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)
@@ -123,8 +122,7 @@ export const securityOf = (path: string): string => {
 
 /**
  * Returns the access list of a process, a token or a similar object as SDDL, for example `D:(A;;0x1fffff;;;SY)`. The
- * handle
- * needs READ_CONTROL.
+ * handle needs READ_CONTROL.
  */
 export const accessListOf = (handle: bigint): string => describeSecurity(handle, kernelObject, accessAlone)
 

@@ -163,9 +163,8 @@ const byName = (): SessionUser => {
 
 /**
  * Returns the user who is signed in to this process's session. The name HKCU usually means the hive of this user. A
- * domain
- * account can't be looked up by name while its domain controller is unreachable; in that case, the user is determined
- * from the program that draws the desktop.
+ * domain account can't be looked up by name while its domain controller is unreachable; in that case, the user is
+ * determined from the program that draws the desktop.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

@@ -63,8 +63,7 @@ export type ListedDevice = {
     provider: string | null
     /**
      * The name of the driver's file in the folder `INF`, for example `oem12.inf`; the names of Windows' own files
-     * don't
-     * start with `oem`.
+     * don't start with `oem`.
      */
     inf: string | null
   } | null

@@ -34,9 +34,8 @@ const render = (event: bigint): string => {
 
 /**
  * Returns at most `limit` events as XML; `query` selects the events (XPath, for example `*[System[EventID=100]]`);
- * returns
- * null if Windows doesn't have the log. Throws code 5 if this process isn't allowed to read the log. Reading a log
- * takes up to a second.
+ * returns null if Windows doesn't have the log. Throws code 5 if this process isn't allowed to read the log. Reading
+ * a log takes up to a second.
  */
 export const readEvents = (log: string, query: string, limit: number): string[] | null => {
   const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)

@@ -53,8 +53,7 @@ export const listDrives = (): Drive[] => {
 
 /**
  * A mounted volume. `paths`: where the volume is mounted, for example `C:\\` and `D:\\Data\\`; the list is empty for
- * a
- * hidden partition.
+ * a hidden partition.
  */
 export type MountedVolume = { name: string; kind: Drive['kind']; paths: string[] }
 

@@ -21,8 +21,7 @@ export const tabOf = ({ place }: StartupEntry): TabId => {
 
 /**
  * For a startup location that couldn't be read, returns the tab that would show the entries from that location. A
- * task's path
- * starts with one backslash; a network path starts with two.
+ * task's path starts with one backslash; a network path starts with two.
  */
 const tabOfPlace = (place: string): TabId => {
   if (place === 'services') return 'services'

@@ -8,9 +8,8 @@ import type { DeviceId, OptimizeScope } from '@clearpane/model'
 /**
  * The keys that the specification requires for results, each with the tool that it belongs to; a tool is identified
  * by the type of its job. Hardware Monitor and System Cleaner show the result of the same scan. Under these keys, the
- * browser only
- * caches results that the server stores, so that a page can show them before the server answers. "Reset all" clears
- * them.
+ * browser only caches results that the server stores, so that a page can show them before the server answers. "Reset
+ * all" clears them.
  */
 export const resultOwners = {
   scan_results: 'systemScan',

@@ -11,7 +11,7 @@ import { optimizationSettingsKeys } from './optimization-settings.ts'
 import { debloatAppsKeys, microsoftApps } from './pages/debloat-apps.ts'
 import { networkPageKeys } from './pages/network-page.ts'
 
-/** Keys for API calls that themselves act like switches. */
+/** Keys for API calls that change settings, as a switch does. */
 const apiKeys: SpecKeys = {
   'api.configure-adapter': ['network.optimizeNetworkCard'],
   'api.fix-browser-cache': ['cleanup.browserCaches'],
@@ -40,7 +40,7 @@ const apiKeys: SpecKeys = {
   'api.wifi-optimize': ['power.wirelessAdapter'],
 }
 
-/** Keys that the short generator sends. */
+/** Keys that the short script generator sends. */
 const generateScriptKeys: SpecKeys = {
   'generateScript.cleanup.browserCaches': ['cleanup.browserCaches'],
   'generateScript.cleanup.dnsCache': ['cleanup.dnsCache'],

@@ -1,4 +1,4 @@
-/** Suggestions that policies can turn off, mostly on Enterprise and Education. */
+/** Suggestions that policies can turn off, mostly on the Enterprise and Education editions. */
 import {
   dword,
   enterpriseAndEducation,

@@ -9,7 +9,8 @@ const copilotKey = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CopilotKey'
 
 const opens = (app: string) => policy(copilotKey, 'SetCopilotHardwareKey', text(app))
 /**
- * One app's permission in the user's account. The permission doesn't exist until the app first asks for it.
+ * One app's microphone permission in the user's account. The permission doesn't exist until the app first asks for
+ * it.
  */
 const hears = (app: string): Setting => {
   const answer = consent(`microphone\\${app}`)

@@ -9,7 +9,7 @@ const onDemand = primary(
   'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
 )
 
-/** What these entries have in common; the differences are in each entry. */
+/** The fields that these entries have in common; each entry specifies only the others. */
 const tweak = tweakWith({
   area: 'debloat',
   category: 'optionalFeatures',
@@ -119,7 +119,8 @@ export const debloatOptionalFeatures = [
     sources: [deprecatedFeatures, privacySexy(14616)],
     disputed: 'Microsoft removed this engine from 24H2 in August 2025 and from 25H2.',
     options: on(
-      // A feature's parts come before the whole feature, because an undo works in reverse order.
+      // A feature's parts come before the whole feature, because an undo works in reverse order and must turn on the
+      // whole feature first.
       featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
       featureState('MicrosoftWindowsPowerShellV2Root', false, true, { optional: true, note: 'Up to 24H2.' }),
     ),

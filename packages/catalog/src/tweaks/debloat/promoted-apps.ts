@@ -4,7 +4,7 @@ import { app, byHand } from '../../make-apps.ts'
 import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
 import { storeApp } from './store-app.ts'
 
-/** An app that isn't part of a clean Windows; therefore, a PC without the app isn't counted as cleaned. */
+/** An app that isn't part of a clean Windows, so a PC that never had the app doesn't count as cleaned. */
 const promoted = (packageFamilyName: string, displayName: string) =>
   app(packageFamilyName, 'absent', { displayName, back: byHand(), optional: true, unverified: true })
 

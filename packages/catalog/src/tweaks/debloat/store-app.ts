@@ -1,5 +1,5 @@
 /**
- * What entries for Store apps have in common: an app is removed for every user without a restart, and can be
+ * The common properties of all entries for Store apps: an app is removed for every user without a restart, and can be
  * reinstalled from the Store.
  */
 import type { Setting, Tweak } from '@clearpane/model'
@@ -7,7 +7,7 @@ import { on, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance } from '../../sources.ts'
 import { removed } from '../../state-words.ts'
 
-/** Two other projects that remove the same packages, by the same names. */
+/** Two other projects that remove the same packages under the same names. */
 export const appSources = [
   win11Debloat('Config/Apps.json'),
   winhance('SoftwareApps/Models/WindowsAppDefinitions.cs'),

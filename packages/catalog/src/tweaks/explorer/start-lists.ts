@@ -1,4 +1,7 @@
-/** The lists in the Start menu; if the Settings app has a switch for a list, the list is set for one account. */
+/**
+ * The lists in the Start menu; if the Settings app has a switch for a list, the entry changes the list for one
+ * account.
+ */
 import { dword, on, policy, proAndUp, setting, tweakWith, windows11 } from '../../make.ts'
 import { sophia, template, win11Debloat, winhance } from '../../sources.ts'
 import { nowHidden, states } from '../../state-words.ts'

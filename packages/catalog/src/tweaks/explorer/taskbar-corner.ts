@@ -10,7 +10,10 @@ const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\
 const buttons = (data: number) =>
   setting(advanced, 'IconSizePreference', dword(data), 'absent', { absentMeans: dword(2) })
 
-/** What these entries have in common. Each of these entries has only one source, and that source isn't Microsoft. */
+/**
+ * The fields that these entries have in common. Each of these entries has only one source, and that source isn't
+ * Microsoft.
+ */
 const tweak = tweakWith({
   area: 'explorer',
   category: 'taskbar',

@@ -1,4 +1,4 @@
-/** Services that must not be changed: they are listed and watched, but never changed. */
+/** Services that must not be changed; they are only listed and watched. */
 import { on, primary, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'

@@ -5,7 +5,7 @@ import { iotServices, serviceDefaults, serviceGuidelines, winutil } from '../../
 
 /**
  * Three services that are automatic on a clean Windows; as set here, they start only when a program uses them. `rest`
- * is the start type of the other six, which start manually on a clean Windows.
+ * is the start type to set for the other six services, which start manually on a clean Windows.
  */
 const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
   service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', {

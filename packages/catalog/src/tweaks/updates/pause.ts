@@ -23,7 +23,8 @@ const stayOn = (version: string, alive: Edition[]): Option => {
 }
 
 /**
- * Only Windows versions that still get fixes are offered, because a PC held back on an older version gets no patches.
+ * Only Windows versions that still get fixes are offered as versions to stay on, because a PC on an older version
+ * gets no patches.
  */
 const versionsToStayOn = windowsVersions
   .map((version) => ({ version: version.version, alive: servicedEditions(version, checkedOn) }))

@@ -207,7 +207,7 @@ export const automationCalls = {
           level: z.string(),
           /** The line in English. */
           line: z.string(),
-          /** The same line as a code with its parts; null for a line that an older version wrote. */
+          /** The log line as a code with its parts; null if an older version wrote the line. */
           entry: taskLogEntrySchema.nullable(),
         }),
       ),

@@ -71,7 +71,7 @@ export const logLevels = ['minimal', 'standard', 'detailed', 'debug'] as const
 export const concurrencies = [1, 2, 3, 5] as const
 export const timeouts = [15, 30, 60, 120] as const
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const
-/** Limits of a custom schedule: times a day, and days between two runs. */
+/** Limits of a custom schedule: the number of start times a day, and the number of days between two runs. */
 export const [mostTimes, mostEveryDays] = [12, 90] as const
 export const retentions = [7, 30, 90, 365] as const
 

@@ -93,7 +93,9 @@ export type WatcherCost = z.infer<typeof watcherCostSchema>
 
 export const reminderIdSchema = z.string().regex(/^[A-Za-z]{1,40}(:[A-Za-z0-9|:-]{1,120})?$/)
 
-/** A fact that requires the user to act. `fact` contains the figures shown in the sentence about the fact. */
+/**
+ * A reminder: a fact that requires the user to act. `fact` contains the figures that the reminder's sentence shows.
+ */
 export const reminderSchema = z.strictObject({
   id: reminderIdSchema,
   rule: z.enum(reminderRules),

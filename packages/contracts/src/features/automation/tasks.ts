@@ -75,7 +75,7 @@ export const taskSchema = z.strictObject({
   consent: consentSchema,
   createdAt: z.iso.datetime(),
   /**
-   * When the task was created, changed or switched on; earlier start times don't lead to a run.
+   * When the task was created, changed or switched on; start times before this moment don't lead to a run.
    */
   since: z.iso.datetime(),
   /** The id of the automation profile that created the task. */
@@ -104,7 +104,7 @@ const stepSchema = z.strictObject({
 
 export const taskOutcomeSchema = z.strictObject({ steps: z.array(stepSchema) })
 
-/** A line of a run's log, as a code with its parts; each reader puts it into words. */
+/** A line of a run's log, as a code with its parts; the program that shows the line puts it into words. */
 export const taskLogEntrySchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('started'), name: z.string(), kinds: z.array(taskKindSchema) }),
   z.strictObject({ code: z.literal('backupFirst'), files: z.int(), folder: z.string() }),
@@ -131,7 +131,7 @@ export const taskLogEntrySchema = z.discriminatedUnion('code', [
     why: whySchema.nullable(),
   }),
   z.strictObject({ code: z.literal('mailSent'), to: z.string() }),
-  /** `problem`: null if no mail server is set. */
+  /** `problem` is null if no mail server is set up. */
   z.strictObject({ code: z.literal('mailNotSent'), problem: z.enum(mailProblems).nullable() }),
   z.strictObject({ code: z.literal('mailUnknown') }),
 ])
@@ -170,7 +170,7 @@ export const watchedSchema = z.strictObject({
 /** A task's entry in Windows Task Scheduler, in its current state. */
 export const entryViewSchema = z.strictObject({
   state: z.enum(['registered', 'missing', 'changed', 'unreadable']),
-  /** The names of the fields that were changed by someone else. */
+  /** The names of the fields that something other than Clearpane has changed. */
   fields: z.array(z.string()),
   /**
    * When the task last ran, in the PC's local time and without a time zone. Fields that Windows doesn't report are
@@ -191,7 +191,7 @@ export const entryViewSchema = z.strictObject({
 export const elevatedViewSchema = z.strictObject({
   state: z.enum(['none', 'given', 'otherVersion', 'otherTask']),
   account: z.enum(['administrator', 'system']).nullable(),
-  /** What the user's consent would cover: a scan, classes of files, and the number of settings. */
+  /** What the user's consent would cover: a registry scan, classes of files, and a number of settings. */
   registryScan: z.boolean(),
   classes: z.array(z.string()),
   settings: z.int(),
@@ -213,7 +213,7 @@ export const elevatedViewSchema = z.strictObject({
 
 /** A task, with everything that the engine knows about it. */
 export const taskViewSchema = taskSchema.extend({
-  /** The field that the specification requires: the task's first kind of work. */
+  /** The task's first kind of work; the specification requires this field. */
   type: taskKindSchema,
   status: z.enum(['Active', 'Paused', 'Completed', 'Error']),
   lastRun: z.iso.datetime().nullable(),

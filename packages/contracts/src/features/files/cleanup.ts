@@ -69,7 +69,10 @@ const partSchema = z.strictObject({
 export const cleaningSchema = z.strictObject({
   runId,
   at: z.iso.datetime(),
-  /** Files that were listed and deleted; Windows functions don't report how much space they free. */
+  /**
+   * The listed files that were deleted; files deleted by Windows functions aren't included, because these functions
+   * don't report how much space they free.
+   */
   files: count,
   bytes: count,
   parts: z.array(partSchema),

@@ -22,7 +22,10 @@ const refusedFolderSchema = z.strictObject({
   why: z.enum(['denied', 'gone', 'failed', 'never', 'volume']),
 })
 
-/** Files that a scan found but left out, so that no figure includes them. */
+/**
+ * Counts of the files and folders that a scan read, and of everything that it left out, which no other figure
+ * includes.
+ */
 const walkedSchema = z.strictObject({
   files: countSchema,
   folders: countSchema,
@@ -123,8 +126,8 @@ export const spaceSchema = z.strictObject({
   ),
   types: z.record(fileTypeSchema, sumSchema),
   /**
-   * Totals by how many days ago a file was last changed. Each total covers files up to this many days old; null
-   * stands for all older files.
+   * Totals of files grouped by how many days ago they were last changed. Each total covers files up to this many days
+   * old; null stands for all older files.
    */
   ages: z.array(sumSchema.extend({ upToDays: z.number().nullable() })),
   walked: walkedSchema,
@@ -149,8 +152,8 @@ export type SpaceSoFar = z.infer<typeof spaceSoFarSchema>
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'] as const
 
 /**
- * The reasons why a file is never moved. For the last three reasons, a copy on another drive would lose
- * part of the file.
+ * The reasons why a file is never moved. The last three reasons mean that a copy on another drive would lose part of
+ * the file.
  */
 const moveRefusals = [
   'denied',
@@ -167,7 +170,7 @@ const moveRefusals = [
 export const takeRefusals = [...moveRefusals, 'never', 'different', 'noBin'] as const
 /**
  * The reasons for refusing to move a file even if the user specified it. `unknown`: the scan contains no such file.
- * `protected`: the file is in a protected folder. `last`: the file is the last one of its set that is being kept.
+ * `protected`: the file is in a protected folder. `last`: the file is the last one of its set that would remain.
  */
 export const copyRefusals = [...takeRefusals, 'unknown', 'protected', 'last'] as const
 export type CopyRefusal = (typeof copyRefusals)[number]
@@ -304,7 +307,7 @@ export const filesCalls = {
       mostBytes: countSchema,
       keptDays: z.number(),
       /**
-       * The number of unreadable records: their files aren't listed, and nothing touches them. The number is omitted
+       * The number of unreadable records, whose files are neither listed nor touched. The number is omitted
        * if all records could be read.
        */
       unread: z.int().min(1).optional(),

@@ -149,13 +149,13 @@ export const iconIn = async (folders: readonly string[]): Promise<string | null>
 }
 
 /**
- * The key where Explorer records the last start of each Store app, in a format that Microsoft doesn't document: names
- * in ROT13, 72 bytes each, the time at byte 60.
+ * The key where Explorer records the last start of each Store app. Microsoft doesn't document the format: names are
+ * in ROT13, and each record has 72 bytes, with the time at byte 60.
  * https://volatility3.readthedocs.io/en/latest/_modules/volatility3/plugins/windows/registry/userassist.html
  */
 const notes =
   'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\UserAssist\\{CEBFF5CD-ACE2-4F4F-9178-9926F41749EA}\\Count'
-/** The latest date that counts, because the year of a later date has more than four digits. */
+/** The latest date that is accepted; the year of any later date has more than four digits. */
 const lastDate = Date.UTC(10_000, 0)
 const note = { size: 72, lastStart: 60 } as const
 
@@ -198,7 +198,7 @@ const readLastStarts = (user: UserHive): Map<string, string> => {
   return found
 }
 
-/** The maximum number of files in an app; the largest games in the Store have about ten thousand. */
+/** The maximum number of files counted in an app; the largest games in the Store have about ten thousand. */
 const mostFiles = 50_000
 
 const foldersOf = (family: string): string[] => [
@@ -220,8 +220,8 @@ const sizeOf = async (folders: readonly string[]): Promise<AppFacts['size']> => 
 }
 
 /**
- * Yields each app's size, last start and icon, based on its package folders. Apps of other accounts stay unknown,
- * because Windows reports only this account's folders.
+ * Yields each app's size, last start and icon, based on its package folders. The facts about other accounts' apps
+ * stay unknown, because Windows reports only this account's folders.
  */
 async function* windowsAppFacts(
   ids: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Tests that every connection shown on the page is in the list in which a request looks up the connection to change.
+ * Tests that every connection shown on the page is also in the list that requests are checked against.
  */
 import { expect, test, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** Lists traffic rules, and adapters with the values that requests are checked against. */
+/** Lists traffic rules, and the adapters' values that requests are checked against. */
 import { type InventoryQuery, wantedBy } from '@clearpane/engine'
 import {
   adapterKeywordPattern,
@@ -50,7 +50,8 @@ export async function* listMtu(query: InventoryQuery | undefined): AsyncGenerato
   for (const { id, name } of connections()) if (wanted(id)) yield { type: 'mtu', id, name, most: mostOf(id) }
 }
 
-/** Lists only the keywords that Windows defines, because vendors' own keywords are only shown and can't be set. */
+/** Lists only the driver settings whose keywords Windows defines; vendors' own keywords are shown but can't be set.
+ * */
 export async function* listAdapterProperties(
   query: InventoryQuery | undefined,
 ): AsyncGenerator<ListedAdapterProperty> {

@@ -15,7 +15,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
   /**
-   * Adds this PC's or this host's own fields to a resource's fields; throws `Refused` if the change is impossible.
+   * Adds fields that depend on this PC or this host to a resource's fields; throws `Refused` if the change is
+   * impossible.
    */
   more?(resource: ResourceOf<K>, context: HostContext): Fields
   /** Maximum number of milliseconds for one change; `readMs` is the limit for reading. */
@@ -26,8 +27,8 @@ const readMs = 60_000
 const defaultWriteMs = 120_000
 
 /**
- * Turns what PowerShell returned into an observation. The runtime reports either the state, or that no version of
- * Windows has such a resource.
+ * Turns what PowerShell returned into an observation. The runtime reports either the resource's state, or the fact
+ * that no version of Windows has such a resource.
  */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
@@ -41,7 +42,7 @@ const fieldsOf = (resource: Resource): Fields => {
   return isReason(place) ? refuse('unavailable', place) : place
 }
 
-/** Reads, in one batch, all resources that have a target; the observations of the other resources are made here. */
+/** Reads all resources that have a target in one batch; for the other resources, the observations are made here. */
 export const readLive = (resources: readonly Resource[], context: HostContext): Promise<Observations> =>
   observeEach(resources, {
     parse: (resource): { ask: Ask } => ({
@@ -73,8 +74,8 @@ type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
  * Puts a cache in front of a slow `observe`. Only one request runs at a time; other reads that arrive in the meantime
- * share its result. Every change made by the kind clears the cache before and after, so that a result from the time
- * of the change is never returned as current.
+ * share its result. The cache is cleared before and after every change made by the kind, so that a result read during
+ * the change is never returned as current.
  */
 export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,

@@ -98,11 +98,11 @@ const partOf = (event: LoggedEvent): Boot['parts'] => {
 }
 
 /**
- * Maximum number of milliseconds between a start of Windows and the log's events for its slow parts; the next start
- * follows minutes later at the earliest.
+ * Maximum number of milliseconds between a startup of Windows and the log's events for the slow parts of that
+ * startup; the next startup follows minutes later at the earliest.
  */
 const afterwardsMs = 2 * 60_000
-/** Maximum number of milliseconds between the time of a start and Kernel-Boot's event for that start. */
+/** Maximum number of milliseconds between the time of a startup and Kernel-Boot's event for that startup. */
 const nearMs = 3 * 60_000
 const types = { '0': 'full', '1': 'fast', '2': 'resume' } as const
 
@@ -116,8 +116,9 @@ const typeNear = (at: number, kernel: readonly LoggedEvent[]): Boot['type'] => {
 }
 
 /**
- * Reads the starts of Windows from its own events; the newest start comes first. `events`, in any order: event 100 is
- * a start, and events 101 to 110 are its unusually slow parts. `kernel`: event 27 of Kernel-Boot. Pure.
+ * Reads the startups of Windows from Windows' own events; the newest startup comes first. `events`, in any order:
+ * event 100 is a startup, and events 101 to 110 are its unusually slow parts. `kernel`: event 27 of Kernel-Boot.
+ * Pure.
  */
 export const bootsOf = (events: readonly LoggedEvent[], kernel: readonly LoggedEvent[] = []): Boot[] =>
   events
@@ -267,21 +268,22 @@ const fromProvider = (provider: string, id: number) =>
 const anyOf = (ids: readonly number[]) => `*[System[${ids.map((id) => `EventID=${id}`).join(' or ')}]]`
 
 /**
- * The maximum number of events read from the boot log, which is at most a megabyte in size: a few hundred starts with
- * their parts.
+ * The maximum number of events read from the boot log, which is at most a megabyte in size: a few hundred startups
+ * with their parts.
  */
 const mostEvents = 2000
 /** Maximum number of events read from a busy system-wide log. */
 const mostOfSystem = 300
 
 /**
- * How many of the newest starts to read: enough to include an ordinary start before the starts that followed an
+ * How many of the newest startups to read: enough to include an ordinary startup before those that followed an
  * installation.
  */
 const newest = 10
 
 /**
- * Reads the newest starts without their parts, newest first; this takes only a few events rather than the whole log.
+ * Reads the newest startups without their parts, newest first; this takes only a few events rather than the whole
+ * log.
  */
 export const newestBoots = async (): Promise<Logged<Boot[]>> => {
   const events = await logged(bootLog, anyOf([100]), newest)

@@ -12,12 +12,12 @@ const kinds: Readonly<Record<string, NetworkAdapter['kind']>> = {
   'type 53': 'vpn',
 }
 
-/** Matches, by the names in their INF files, drivers that claim to be Ethernet (IfType 6). */
+/** Matches drivers that falsely claim to be Ethernet (IfType 6), by the names in their INF files. */
 const overlays =
   /\b(?:zerotier|tap-(?:windows|win32|nordvpn|proton\w*|surfshark|expressvpn)\b|openvpn|wintun|wireguard|tailscale|nordlynx|hamachi|radmin vpn|softether|vpn client adapter|anyconnect|cisco .*virtual miniport|fortinet .*virtual|fortissl|pangp|globalprotect|juniper networks virtual|pulse secure|sonicwall .*(?:vpn|virtual)|check point virtual|netbird|nebula|cloudflare warp|mullvad|windscribe|protonvpn|expressvpn)/i
 
 /**
- * Checks for placeholders: Windows lists these three addresses if IPv6 announced no name server; no real server has
+ * Checks for the three placeholder addresses that Windows lists if IPv6 announced no name server; no real server has
  * them.
  */
 const isPlaceholder = (server: string) => /^fec0:0:0:ffff::[123]$/i.test(server)

@@ -79,8 +79,8 @@ const rulesIn = (path: string): InboundRule[] =>
   ) ?? []
 
 /**
- * Names the rules. The names of Windows' own rules come from a string in a file. If the string for a rule's name is
- * missing, the string's location in the file serves as the name.
+ * Names the rules. Windows stores the names of its own rules as strings in a separate file. If the string for a
+ * rule's name is missing, the string's location in the file serves as the name.
  */
 const named = async (rules: InboundRule[]): Promise<InboundRule[]> => {
   const places = [...new Set(rules.flatMap(({ name }) => (name.startsWith('@') ? [name] : [])))]
@@ -128,7 +128,10 @@ const readInbound = async (): Promise<Inbound> => {
   }
 }
 
-/** This process's own registry hive can be used here, because a full path contains no user variables. */
+/**
+ * The facts about a program can be read as this process's own account, because a full path contains no variables that
+ * depend on the user.
+ */
 const ours = { kind: 'own' } as const
 
 const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | null> => {
@@ -139,8 +142,8 @@ const ownerOf = async (pid: number, services: string[]): Promise<SocketOwner | n
 }
 
 /**
- * Reads who owns each process: its file, its services and its signer. Leaves out a process whose file and services
- * are both unknown, such as the system itself.
+ * Reads what each process belongs to: its file, its services and its signer. Leaves out a process whose file and
+ * services are both unknown, such as the system itself.
  */
 const readOwners = async (pids: readonly number[]): Promise<Owners> => {
   const services = servicesByProcess()

@@ -1,7 +1,7 @@
 /**
- * PowerShell's environment variables: a short list, with the Windows folders as Windows reports them. Variables that
- * the user has set are passed to an elevated process too. .NET loads code specified by such a variable
- * (COR_PROFILER), and so does PowerShell with modules (PSModulePath).
+ * PowerShell's environment variables: a short list, with the Windows folders as Windows reports them. An elevated
+ * process also gets the variables that the user has set. Some of them specify code to load: COR_PROFILER does so for
+ * .NET, and PSModulePath for PowerShell's modules.
  */
 import { dirname } from 'node:path/win32'
 
@@ -38,8 +38,8 @@ const handedOn = [
 
 /**
  * Makes the environment. `system`: the system folder, e.g. `C:\Windows\system32`. `own`: the process's
- * environment. An elevated process passes on values from Windows instead (`elevatedEnvironment`), because the user
- * controls the environment of that process.
+ * environment. For an elevated process, the values come from Windows instead (`elevatedEnvironment`), because the
+ * user can change that process's environment.
  */
 export const powerShellEnvironment = (
   system: string,
@@ -60,7 +60,7 @@ export const powerShellEnvironment = (
     PATH: [system, windows, `${system}\\wbem`, `${system}\\WindowsPowerShell\\v1.0`].join(';'),
     PATHEXT: '.COM;.EXE;.BAT;.CMD',
     PSModulePath: `${system}\\WindowsPowerShell\\v1.0\\Modules`,
-    // The environment contains no module list that another program may have written.
+    // Keeps PowerShell from using its cache of modules, which another program may have written.
     PSModuleAnalysisCachePath: 'NUL',
   }
 }

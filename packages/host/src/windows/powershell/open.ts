@@ -93,8 +93,8 @@ const commandFor = (elevated: boolean, mark: string): Command => {
 let fake: ((mark: string) => Command) | null = null
 
 /**
- * For tests on a Windows without PowerShell: until the returned object is disposed of, new sessions start another
- * program instead.
+ * For tests on Windows systems without PowerShell: until the returned object is disposed of, new sessions start
+ * another program instead.
  */
 export const fakePowerShell = (command: (mark: string) => Command): Disposable => {
   fake = command

@@ -15,8 +15,8 @@ import {
 } from '@clearpane/model'
 
 /**
- * A request. `resource`: the fields that `placeOf` has made for the resource. `value` null: the resource must be
- * removed.
+ * A request. `resource`: the fields that `scriptTargetOf` has made for the resource. `value` null: the resource must
+ * be removed.
  */
 export type Ask =
   | { verb: 'read'; kind: LiveKind; resource: Readonly<Record<string, unknown>> }

@@ -170,7 +170,7 @@ test.each([
   const { shell, starts } = open(fault, { startMs: fault === 'neverReady' ? 4000 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
-  // Anything that this PC lacks is requested only once; other failures are retried.
+  // If PowerShell is unavailable on this PC, it's started only once; after any other failure, it's started again.
   expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
 })
 

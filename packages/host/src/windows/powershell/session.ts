@@ -44,7 +44,8 @@ const endedReason = (code: number | null, said: string): Reason => {
 }
 
 /**
- * Explains why a process that exits without printing the mark isn't PowerShell: Wine ships a stub in its place.
+ * Returns the refusal for a process that exits without printing the mark; such a process may not be PowerShell at
+ * all, because Wine ships a stub in its place.
  */
 const endedAtStart = (end: { code: number | null; said: string; missing: boolean }): Refused => {
   if (end.missing) return unavailable(because('noPowerShell'))
@@ -140,8 +141,8 @@ export const createPowerShell = ({
       return await answersFrom(asks, limitMs)
     } catch (error) {
       if (open !== null) drop(open, 'kill')
-      // A part that this PC lacks now will be missing at the next read too, so each read would start a process in
-      // vain.
+      // If PowerShell is unavailable now, it will be unavailable at the next read too, so each read would start a
+      // process in vain.
       if (error instanceof Refused && error.refusal.status === 'unavailable') refused = error
       throw error
     }

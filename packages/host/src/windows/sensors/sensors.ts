@@ -1,4 +1,4 @@
-/** Measures Windows through its own API, without starting a program and without blocking this thread. */
+/** Measures the PC through Windows' own API, without starting a program and without blocking this thread. */
 import type { Sensors } from '@clearpane/engine'
 import {
   because,
@@ -103,7 +103,7 @@ const disk = (parts: () => readonly string[]): Group => {
 
 /**
  * Returns the adapters whose traffic is added up. The bytes of a tunnel also pass through the network card, so only
- * cards count. If a PC has no card, its tunnels are counted instead.
+ * network cards are counted. If a PC has no card, its tunnels are counted instead.
  */
 export const leadingOut = <T extends { isHardware: boolean }>(adapters: readonly T[]): readonly T[] => {
   const cards = adapters.filter(({ isHardware }) => isHardware)
@@ -154,7 +154,7 @@ const paths = {
   engines: '\\GPU Engine(*)\\Utilization Percentage',
   memory: '\\GPU Adapter Memory(*)\\Dedicated Usage',
   zones: zonePath,
-  /** Path of the counter for each processor's clock speed, which newer versions of Windows measure. */
+  /** Path of the counter for each processor's clock speed; only newer versions of Windows measure it. */
   actual: '\\Processor Information(*)\\Actual Frequency',
 } as const
 
@@ -169,8 +169,8 @@ const baseMhz = (): number | null => {
 const engineOf = (instance: string): string => instance.replace(/^pid_\d+_/, '')
 
 /**
- * Returns the load of the graphics card's busiest engine, which Task Manager shows, too: an engine's load is the sum
- * over its processes, and the card is as busy as its busiest engine.
+ * Returns the load of the graphics card's busiest engine, as Task Manager does: an engine's load is the sum over its
+ * processes, and the card is as busy as its busiest engine.
  */
 export const busiestEngine = (values: NonNullable<CounterValues>): { name: string; load: number } | null => {
   const engines = Map.groupBy(values, ({ instance }) => engineOf(instance))
@@ -188,9 +188,9 @@ export const busiestEngine = (values: NonNullable<CounterValues>): { name: strin
 const isProcessor = ({ instance }: { instance: string }) => /^\d+,\d+$/.test(instance)
 
 /**
- * Returns the clock. On a hybrid processor, a percentage of the first core's clock speed would be too high: tools
- * that calculate it show 7 GHz. On a hybrid processor, only the clock speed that Windows measured for each core is
- * used.
+ * Returns the clock. On a hybrid processor, a clock speed calculated as a percentage of the first core's speed would
+ * be too high: tools that calculate it this way show 7 GHz. On a hybrid processor, only the clock speed that Windows
+ * measured for each core is used.
  */
 export const clockOf = (
   { clock, actual }: { clock: CounterValues; actual: CounterValues },

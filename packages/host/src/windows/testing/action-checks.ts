@@ -54,8 +54,8 @@ const fake = (started: string[], codes: number[] = [], meanwhile: () => void = (
 const caches = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VolumeCaches'
 
 /**
- * Does the work with registry keys that represent Disk Cleanup's parts; the keys are created beforehand and removed
- * afterwards.
+ * Runs the given function with registry keys that represent Disk Cleanup's parts; the keys are created beforehand and
+ * removed afterwards.
  */
 const withParts = async (parts: string[], work: () => Promise<void>): Promise<void> => {
   const line = [caches, ...parts.map((part) => `${caches}\\${part}`)]
@@ -91,7 +91,7 @@ const programChecks: readonly Check[] = [
     name: 'every action is ready or says what this Windows lacks; looking starts nothing',
     run: async () => {
       const programs: Programs = { exists: () => false, run: () => assert.fail('a program was started') }
-      // The other actions are planned as registry values and never reach a host as actions.
+      // The other actions are planned as registry values, so a host never receives them as actions.
       const names = actionNames.filter((name) => !standsForValues(action(name)))
       const answers = await observeAll(
         createWindowsHost({ programs }),

@@ -70,7 +70,7 @@ const runs = (pid: number): boolean => {
   }
 }
 
-/** Checks of tools through their interface, run in a Windows process; Node takes the place of the Windows program. */
+/** Checks the interface for Windows' tools in a Windows process; Node stands in for the tools' programs. */
 const toolChecks: readonly Check[] = [
   {
     name: 'what a program says in two bytes a letter arrives line by line, and its exit code with a reason',
@@ -123,7 +123,7 @@ const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverC
 const longAgo = new Date(Date.now() - 60 * 86_400_000)
 
 /**
- * Returns the path of a file that a place covers; if the place is a folder with a full path, creates a file in it.
+ * Returns the path of a file that a place covers; if the place is a folder, the path leads to a file in it.
  */
 const exampleOf = (place: string): string => {
   const path = place.replaceAll('**', 'deep').replaceAll('*', 'x')
@@ -183,8 +183,8 @@ const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<st
 )
 
 /**
- * Checks whether an entry in the table of fakes covers a name. The name `Interface.*` stands for all methods of an
- * interface.
+ * Checks whether an entry in the table of fakes covers the name of a call. The name `Interface.*` stands for all
+ * methods of an interface.
  */
 const covers = (named: string, name: string) =>
   named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named

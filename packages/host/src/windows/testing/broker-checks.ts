@@ -299,7 +299,7 @@ export const brokerChecks: readonly Check[] = [
         'PATH',
       ]
       const before = hostile.map((name) => [name, process.env[name]] as const)
-      // The path contains no spaces, because cmd.exe and Node quote differently.
+      // The path contains no spaces, because cmd.exe and Node quote paths differently.
       const file = join(dirname(systemFolder()), 'Temp', 'environment.txt')
       try {
         for (const name of hostile) process.env[name] = 'C:\\evil'

@@ -1,4 +1,4 @@
-/** Runs the broker's pipe and launch inside Wine, surrounded by other processes. */
+/** Runs the checks of the broker's pipe and launch inside Wine, alongside other processes. */
 import { runChecks } from '@clearpane/testkit/wine/checks'
 import { brokerChecks } from './broker-checks.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What the conformance table needs in Wine for each scalar kind: fakes, and targets for the changes, which are
+ * The fakes that the conformance table uses in Wine for each scalar kind, and the targets for its changes, which are
  * created before the table runs and removed afterwards.
  */
 
@@ -209,7 +209,7 @@ const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promi
   for (const kind of Object.values(inWine)) await work(kind)
 }
 
-/** Creates the targets for the changes, does the work, and then removes the targets. */
+/** Creates the targets for the changes, runs the given function, and then removes the targets. */
 export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
   await each((kind) => kind.prepare?.())
   const fake =

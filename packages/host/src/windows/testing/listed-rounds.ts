@@ -67,7 +67,7 @@ const meddlerOf = (random: () => number, listed: readonly FileOnList[]) => {
   }
   /**
    * Removes a file and waits until it's gone. While another program has a removed file open, Windows keeps the file's
-   * name and refuses to open it, whereas Wine opens it and loses any text written to it.
+   * name but refuses to open the file, whereas Wine opens the file and loses any text written to it.
    */
   const remove = (name: string) => {
     rmSync(at(name))

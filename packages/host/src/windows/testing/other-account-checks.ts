@@ -26,8 +26,8 @@ const prompts = [
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
 /**
- * Does the work with this process also acting as the parent: its access lists are those of an ordinary user program,
- * without an entry for administrators.
+ * Runs the given function while this process also acts as the parent: its access lists are those of an ordinary user
+ * program, without an entry for administrators.
  */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {
   const before = ownLists()

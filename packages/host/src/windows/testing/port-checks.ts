@@ -23,7 +23,7 @@ const policy = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
 
 type Stored = { path: string; name: string; data: number | string }
 
-/** Writes values and does the work, and then removes the values and any keys that didn't exist before. */
+/** Writes the values, runs the given function, and then removes the values and any keys that didn't exist before. */
 const withStored = async (all: readonly Stored[], work: () => Promise<void>): Promise<void> => {
   const made = all.flatMap(({ path }) => makeKeys(path))
   const bytes = (data: number | string) => {

@@ -51,7 +51,7 @@ export const taskChecks: readonly Check[] = [
             isRefused: found?.refused.includes(folder),
           }
         }
-        // Wine can't list the tasks in a folder, so the result lists that folder as refused.
+        // Wine can't list the tasks in a folder, so that folder is reported as refused.
         const open = await listed()
         if (open.isRefused !== true) assert.deepEqual(open.its, [{ path: real, enabled: true }])
         else assert.deepEqual(open.its, [])

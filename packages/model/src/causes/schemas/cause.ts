@@ -17,11 +17,11 @@ export const causeSchema = z.discriminatedUnion('by', [
     id: z.string(),
     option: z.string(),
     /**
-     * The name that the item had in the PC's list at the time. The history uses the name once the item has
-     * disappeared from the list. Missing in old journals.
+     * The name that the item had in the PC's list at the time of the change. The history uses the name once the item
+     * has disappeared from the list. Missing in old journals.
      */
     name: z.string().max(400).optional(),
-    /** The item's twin; missing if the catalog has none, and also in old journals. */
+    /** The item's twin in the catalog; missing if the catalog has none, and also in old journals. */
     twin: twinSchema.optional(),
   }),
   z.strictObject({ by: z.literal('rule'), id: z.string() }),

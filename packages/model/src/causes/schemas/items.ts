@@ -195,7 +195,7 @@ export type ListedOf<T extends Listed['type']> = Extract<Listed, { type: T }>
 
 const unknown = z.strictObject({ reason: reasonSchema })
 
-/** An icon, which must be a PNG because a manifest may point to any type of file. */
+/** An icon; only PNG is allowed, because a manifest may point to any type of file. */
 const iconSchema = z
   .string()
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)

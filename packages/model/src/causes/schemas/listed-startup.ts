@@ -17,11 +17,11 @@ export const listedStartupSchema = z.strictObject({
   name: text,
   place: z.enum(startupPlaces),
   enabled: z.boolean(),
-  /** Whether the mark has a format that Windows itself never writes. */
+  /** Whether the mark that turns the entry on or off has a format that Windows itself never writes. */
   oddMark: z.boolean(),
   /** A policy controls it. */
   managed: z.boolean(),
-  /** The command as registered; null for a Store app, which is started by its package. */
+  /** The command as registered; null for a Store app, which is started through its package. */
   command: text.nullable(),
   /** Full path of the program; null if the command doesn't contain it. */
   file: text.nullable(),

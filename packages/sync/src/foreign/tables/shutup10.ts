@@ -1,9 +1,7 @@
 /**
  * The entries of O&O ShutUp10++, identified by their numbers. A settings file of this tool lists the entries that are
- * switched on. The
- * entries were compared
- * with Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
- * tools' own descriptions.
+ * switched on. The entries were compared with Clearpane's settings on 2026-11-26: by the values that both tools write
+ * or, where that wasn't possible, by the tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

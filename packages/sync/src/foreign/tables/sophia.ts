@@ -1,7 +1,7 @@
 /**
  * The functions of Sophia Script, each with a parameter; a script has one call per line. The calls were compared with
- * Clearpane's settings on
- * 2026-11-26: by the values that both tools write or, where that wasn't possible, by the tools' own descriptions.
+ * Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
+ * tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

@@ -1,8 +1,7 @@
 /**
  * The features of Win11Debloat, identified by their ids. A feature is on if the file contains its id. The features
- * were compared with
- * Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
- * tools' own descriptions.
+ * were compared with Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't
+ * possible, by the tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

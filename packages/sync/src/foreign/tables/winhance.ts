@@ -1,8 +1,7 @@
 /**
  * The settings of Winhance, identified by their ids and by the state given in a file: on or off, or a position in a
- * list. The
- * settings were compared with Clearpane's on 2026-11-26: by the values that both tools write or, where that wasn't
- * possible, by the tools' own descriptions.
+ * list. The settings were compared with Clearpane's on 2026-11-26: by the values that both tools write or, where that
+ * wasn't possible, by the tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

@@ -1,8 +1,7 @@
 /**
  * The checkboxes of WinUtil, identified by the names that its export lists. The checkboxes were compared with
- * Clearpane's
- * settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the tools' own
- * descriptions.
+ * Clearpane's settings on 2026-11-26: by the values that both tools write or, where that wasn't possible, by the
+ * tools' own descriptions.
  */
 import type { ForeignTable } from '../table.ts'
 

@@ -44,8 +44,7 @@ export const touches = (
 
 /**
  * Returns how many settings will have their private value once the whole plan has been carried out. A setting that
- * the plan can't
- * set completely is counted according to its current state.
+ * the plan can't set completely is counted according to its current state.
  */
 export const privateAfter = ({ origin, changes, leftOut }: Plan, privacy: Privacy): number => {
   const { on } = privacyMeasure(privacy)

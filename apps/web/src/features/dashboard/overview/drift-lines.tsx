@@ -37,8 +37,7 @@ const pageOf: Readonly<Record<WatchedItemType, string>> = {
 
 /**
  * Shows when the values changed, what else happened in that period, and what Clearpane will do if they change again.
- * None of
- * these events is presented as the cause.
+ * None of these events is presented as the cause.
  */
 const useAbout = () => {
   const { t, i18n } = useTranslation('overview')

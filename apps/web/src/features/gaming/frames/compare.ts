@@ -36,8 +36,7 @@ const spread = ({ least, most }: Side) => most - least
 /**
  * Compares two sides. A difference counts only if all recordings on one side are above all recordings on the other
  * side, and if it's larger than the differences between the recordings of the same side. If either condition isn't
- * met, the verdict is
- * that nothing measurable has changed.
+ * met, the verdict is that nothing measurable has changed.
  */
 const compare = (before: readonly number[], after: readonly number[]): Verdict => {
   const sides = { before: sideOf(before), after: sideOf(after) }

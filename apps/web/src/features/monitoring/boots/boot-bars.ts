@@ -16,8 +16,7 @@ const kinds = [
 
 /**
  * Splits the bar of a startup into segments. The rest is the time that doesn't belong to any known segment; if
- * segments
- * overlap, there may be no rest.
+ * segments overlap, there may be no rest.
  */
 export const segmentsOf = ({ seconds, parts }: Boot): Segment[] => {
   const sumOf = (of: readonly number[]) =>

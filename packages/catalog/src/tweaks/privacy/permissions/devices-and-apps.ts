@@ -1,4 +1,4 @@
-/** Data about other devices and other apps, which apps may read. */
+/** Apps' permissions for data about other devices and other apps. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../../make.ts'
 import { connectionsPage, privacySexy } from '../../../sources.ts'
 import { mayAsk, states } from '../../../state-words.ts'

@@ -11,7 +11,7 @@ import type { StartupContext } from './context.ts'
 import { type Registered, readMark, readText } from './registered.ts'
 
 /**
- * The key in which Explorer stores the folders' full paths, for an administrator's process that must read the user's
+ * The key in which Explorer stores the folders' full paths. An administrator's process uses it to read the user's
  * folders instead of its own.
  */
 const explorer = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'

@@ -117,8 +117,8 @@ async function* readableServices(
 }
 
 /**
- * Lists startup entries. Reads only the places that the query specifies, and leaves out entries whose names no
- * request could contain.
+ * Lists startup entries. Reads only the places that the query specifies, and leaves out entries whose names aren't
+ * valid in a request.
  */
 export async function* listWindowsStartup(
   query: InventoryQuery | undefined,

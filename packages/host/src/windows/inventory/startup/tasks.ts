@@ -1,4 +1,4 @@
-/** Other makers' scheduled tasks that run when Windows starts or a user signs in. */
+/** Scheduled tasks of makers other than Microsoft that run when Windows starts or a user signs in. */
 import { onThread, type ScheduledTask, unpackError } from '@clearpane/win32'
 import { unreadableBy } from '../unreadable.ts'
 import type { StartupContext } from './context.ts'
@@ -25,7 +25,7 @@ const elementIn = (xml: string, name: string): string =>
 export const commandAtStart = (xml: string): string | null => {
   const triggers = xml.match(/<(BootTrigger|LogonTrigger)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g) ?? []
   if (!triggers.some((one) => !/<Enabled>\s*false\s*<\/Enabled>/i.test(one))) return null
-  // Only the first program is read, because the arguments of a second program don't belong to it.
+  // Only the task's first program is read, because any further program has arguments of its own.
   const [first = ''] = /<Exec\b[\s\S]*?<\/Exec>/.exec(xml) ?? []
   const [command, rest] = [elementIn(first, 'Command'), elementIn(first, 'Arguments')]
   const quoted = /^".*"$/.test(command) || command === '' ? command : `"${command}"`

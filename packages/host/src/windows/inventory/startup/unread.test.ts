@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserHive } from '../../identity.ts'
 
 type Key = { path: string; [Symbol.dispose](): void }
-/** The values of each key, by the key's lowercase name; for keys and tasks without access, the Windows error code. */
+/** The values of each key, by the key's lowercase name; for keys and tasks that deny access, the Windows error code.
+ * */
 const pc = vi.hoisted(() => ({
   keys: new Map<string, Record<string, string>>(),
   closed: new Map<string, number>(),

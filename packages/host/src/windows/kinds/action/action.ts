@@ -140,8 +140,8 @@ const mark = (part: string, on: boolean): void => {
 }
 
 /**
- * Does the work while the given parts of Disk Cleanup are marked for cleaning. Leaves no mark of Disk Cleanup behind,
- * even if `work` fails.
+ * Runs the given function while these parts of Disk Cleanup are marked for cleaning. Leaves no mark of Disk Cleanup
+ * behind, even if `work` fails.
  */
 const withTicked = async <T>(parts: readonly string[], work: () => Promise<T>): Promise<T> => {
   try {

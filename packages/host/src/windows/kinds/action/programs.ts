@@ -95,5 +95,5 @@ export const cleanupProgram = system('cleanmgr.exe', '/sagerun:4711')
  */
 export const cleanupMark = 'StateFlags4711'
 
-/** The exit codes for success: one means done, and one means done after a restart. */
+/** The exit codes for success: done, or done once the PC has restarted. */
 export const programSucceeded: readonly number[] = [0, 3010]

@@ -1,6 +1,6 @@
 /**
- * Reads a network adapter's registry values: its driver's keywords, and the numeric values of its interface that the
- * TCP driver reads.
+ * Reads a network adapter's registry values: the keywords of its driver, and the numeric values of its interface,
+ * which the TCP driver reads.
  */
 import { because, type Observation, type Scalar } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'

@@ -35,7 +35,7 @@ const versionIn = (fullNames: readonly string[], family: string): string | null 
       (one) =>
         one !== null && one.family.toLowerCase() === family.toLowerCase() && ['', '~'].includes(one.resource),
     )
-  // Puts the app itself before its bundle, because the bundle has version numbers of its own.
+  // Prefers the app itself to its bundle, because the bundle has version numbers of its own.
   return (found.find((one) => one?.resource === '') ?? found[0])?.version ?? null
 }
 

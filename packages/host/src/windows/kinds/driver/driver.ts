@@ -23,7 +23,7 @@ const followed = async <T>(work: Promise<T>, onStep: OnStep | undefined): Promis
   const over = work.finally(() => {
     isOver = true
   })
-  // Handles a rejection here already, because the promise may reject during a progress check, before it's awaited
+  // Handles a rejection at this point, because the promise may reject during a progress check, before it's awaited
   // below.
   over.catch(() => {})
   while (!isOver) {

@@ -1,4 +1,4 @@
-/** Optional features and capabilities: whether they are present or absent after the next start of Windows. */
+/** Optional features and capabilities: whether they will be present or absent after the next startup of Windows. */
 import { because, mustBeSwitched, type Observation } from '@clearpane/model'
 import { type DismKind, type DismState, type DismThing, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'

@@ -1,4 +1,4 @@
-/** Resolves a cleanup class to files on this PC and their minimum age. */
+/** Finds the files on this PC that belong to a cleanup class, and the minimum age of the files to delete. */
 import { because, type ResourceOf } from '@clearpane/model'
 import {
   type CleanupRequest,
@@ -57,8 +57,8 @@ export const classOf = (resource: FileResource, { files }: HostContext): FileCla
 }
 
 /**
- * Refuses if none of the class's files may be deleted now. The files aren't measured either while they may not be
- * deleted, because a deletion would skip the files in use.
+ * Refuses if none of the class's files may be deleted now. Files that may not be deleted now aren't measured either,
+ * because a deletion would skip those that are in use.
  */
 export const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own') refuse('unavailable', because('othersFiles'))
@@ -96,7 +96,7 @@ export const cleanupOf = (one: FileClass, { identity, files }: HostContext): Cle
     // counted, too.
     countRefused: one.scope === 'machine' && !identity.elevated,
     // With elevated rights, and for machine-wide classes, a folder isn't cleaned if a link redirects it elsewhere;
-    // the user can clean it.
+    // the user can clean such a folder by hand.
     refuseLinksAbove: one.scope === 'machine' || identity.elevated,
   }
 }

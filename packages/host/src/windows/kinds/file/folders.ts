@@ -55,7 +55,7 @@ const tempOfUser = (folders: Folders): string | null => {
   return local === null ? null : `${local}\\Temp`
 }
 
-/** The user's folders, and the reason if a temporary folder is missing. */
+/** The user's folders, and the reason for a missing temporary folder. */
 export type Located = { folders: Folders; noTemp: Reason | null }
 
 /**

@@ -51,8 +51,8 @@ const isWithin = (inner: string, outer: string) =>
   `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
 
 /**
- * Why a temporary folder isn't cleaned: its path isn't below a drive root, it contains other known folders, or it's
- * outside the expected place.
+ * The reason why a temporary folder isn't cleaned: its path isn't below a drive root, the folder contains other known
+ * folders, or it's outside the expected place.
  */
 export type TempTrouble = 'tempOdd' | 'tempTooWide' | 'tempElsewhere'
 
@@ -68,7 +68,7 @@ export const tempTrouble = (temp: string, folders: Folders, elevated: boolean): 
   return elevated && (profile === null || !isWithin(temp, profile)) ? 'tempElsewhere' : null
 }
 
-/** Lists the folder names in a class's places for which this PC has no folder. */
+/** Lists the folder names that occur in a class's places but that have no folder on this PC. */
 export const unnamedIn = ({ paths, browser }: FileClass, folders: Folders): string[] => {
   const places = paths.flatMap((path) => browserPlaces(path, browser))
   const names = places.flatMap((path) => [...path.matchAll(variable)].map(([name]) => name))

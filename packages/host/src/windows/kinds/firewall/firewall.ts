@@ -155,7 +155,7 @@ export const ruleOfText = (name: string, text: string): NewFirewallRule | null =
 
 type Firewall = ResourceOf<'firewall'>
 
-/** Does work that requires the firewall service, which another vendor's firewall may have disabled. */
+/** Makes a call that requires the firewall service, which another vendor's firewall may have disabled. */
 const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firewall', ask)
 
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observations> =>

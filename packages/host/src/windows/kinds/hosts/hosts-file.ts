@@ -108,7 +108,7 @@ export const editHostsFile = async (edit: (text: string) => string, path = hosts
   }
 }
 
-/** Clears the cached names if possible; a stopped service has no cache. */
+/** Clears the cached names if possible; there is no cache while its service is stopped. */
 const forgetNames = async (): Promise<void> => {
   await onThread('network.flushDnsCache').catch(() => undefined)
 }

@@ -12,7 +12,7 @@ const tree = (values: KeyTree['values'], more: Partial<KeyTree> = {}): KeyTree =
   ...more,
 })
 const value = (name: string, digits: number) => ({ name, type: 3, hex: '0'.repeat(digits) })
-/** The number of characters in the written form, not counting the digits of the key's only value. */
+/** The number of characters in a key tree's written form, not counting the digits of the key's only value. */
 const around = JSON.stringify(tree([value('a', 0)])).length
 
 test.each<[string, KeyTree, number | null]>([

@@ -28,8 +28,8 @@ export const whyNotKept = (tree: KeyTree): Reason | null => {
 }
 
 /**
- * Limits for the size of a key that can be read. A byte takes two digits, so the written form of values larger than
- * this doesn't fit into `mostTreeBytes`.
+ * Limits for the size of a key that can be read. A byte takes two digits, so values with more bytes than this have a
+ * written form that doesn't fit into `mostTreeBytes`.
  */
 const limits = { keys: 10_000, bytes: mostTreeBytes / 2 }
 

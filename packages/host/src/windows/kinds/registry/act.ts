@@ -45,7 +45,7 @@ const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => 
   }
 }
 
-/** Creates the missing keys above a whole key, and adds the full paths of the new ones to `made`. */
+/** Creates the missing parent keys of a key tree, and adds the full paths of the new keys to `made`. */
 export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void => {
   if (missing.length === 0) return
   const places: KeyPath[] = []

@@ -36,8 +36,8 @@ export const lineOf = ({ root, path, fullPath }: KeyPath): KeyPath[] => {
 }
 
 /**
- * Returns the parent key; null for the outermost key in `fullPath`, because the names that precede it in `path` don't
- * belong to the resource.
+ * Returns the parent key; null if the key is the outermost one in `fullPath`, because the names that precede it in
+ * `path` don't belong to the resource.
  */
 const parentOf = ({ root, path, fullPath }: KeyPath): KeyPath | null => {
   const [at, full] = [path.lastIndexOf('\\'), fullPath.lastIndexOf('\\')]

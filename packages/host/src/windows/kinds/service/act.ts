@@ -103,8 +103,7 @@ const move = async ({ connection, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // A request for a pending state is handled first: it's always refused, and nothing has been changed yet at that
-  // point.
+  // A request for a pending state is always refused, so it's handled first, before anything has been changed.
   if (running === 'pending') await move(target)
   mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
@@ -132,8 +131,8 @@ const startDisabled = async (target: Target): Promise<void> => {
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using connection = new ServiceConnection()
-  // Compares the request with the current state rather than with the plan's; a field that already has the requested
-  // value isn't written.
+  // Compares the request with the service's current state rather than with its state in the plan; a field that
+  // already has the requested value isn't written.
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 

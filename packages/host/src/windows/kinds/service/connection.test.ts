@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The number of connections opened so far, and the number of the current one. */
+/** The number of connections opened so far, and which of them is the current one. */
 const pc = vi.hoisted(() => ({
   opened: 0,
   living: 0,

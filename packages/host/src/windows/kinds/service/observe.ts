@@ -114,8 +114,8 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
 }
 
 /**
- * Number of services that are read between two turns of the event loop: each service takes several calls to another
- * process, about 2 ms in all.
+ * The number of services that are read before the event loop gets its next turn: each service takes several calls to
+ * another process, about 2 ms in all.
  */
 const atOnce = 8
 

@@ -11,8 +11,8 @@ import {
 const usualStopMs = 30_000
 
 /**
- * Stops a running service. Adds the name to `stopped` when the stop is requested, because a service that takes longer
- * than the wait will still stop later.
+ * Stops a running service. Adds the name to `stopped` when the stop is requested, because a service that doesn't stop
+ * within the waiting time will still stop later.
  */
 const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
@@ -40,8 +40,8 @@ const startAgain = async (name: string): Promise<void> => {
 }
 
 /**
- * Does the work while the services are stopped. Throws the error from Windows if a service doesn't stop; in that
- * case, `work` hasn't been started. A service that doesn't start again is reported once the others have started.
+ * Runs the given function while the services are stopped. Throws the error from Windows if a service doesn't stop; in
+ * that case, `work` hasn't been started. A service that doesn't start again is reported once the others have started.
  */
 export const withStopped = async <T>(
   names: readonly string[],

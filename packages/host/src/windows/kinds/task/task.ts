@@ -11,7 +11,9 @@ import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts
 
 const signedIn = '<SID>'
 
-/** Returns the task's path. Throws Refused if the task needs the signed-in user and that user is unknown. */
+/**
+ * Returns the task's path. Throws Refused if the task's path depends on the signed-in user and that user is unknown.
+ */
 const pathOf = (path: string, { sid, user }: Identity): string => {
   if (!path.includes(signedIn)) return path
   if (user.kind === 'unknown') return refuse('unavailable', user.reason)

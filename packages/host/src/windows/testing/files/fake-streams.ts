@@ -43,7 +43,7 @@ const together = (fakes: readonly Disposable[]): Disposable => ({
   },
 })
 
-/** The features that the volume of a path supports. */
+/** The features supported by the volume that contains a path. */
 export type Holds = { streams: boolean; accessLists: boolean }
 
 export const fakeVolumes = (holds: (path: string) => Holds): Disposable =>

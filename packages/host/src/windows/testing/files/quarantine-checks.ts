@@ -104,7 +104,7 @@ export const quarantineChecks: readonly Check[] = [
       try {
         symlinkSync(join(at, 'real'), join(at, 'linked'), 'junction')
       } catch {
-        // Wine can't create junctions, so no test uses one; only the check of the final path is tested instead.
+        // Wine can't create junctions, so they aren't tested in Wine; only the check of a file's final path is.
         return
       }
       const path = join(at, 'linked', 'a')

@@ -29,7 +29,7 @@ const argument = (name: string): string => {
 }
 const [mark, file, fault] = ['-Mark', '-State', '-Fault'].map(argument) as [string, string, string]
 
-/** The fields that identify a resource of the kind; its other fields describe how to reach it. */
+/** For each kind, the fields that identify a resource; the other fields describe how to reach the resource. */
 const idFields: Record<string, string[]> = {
   appx: ['PackageFamilyName'],
   defender: ['Preference'],

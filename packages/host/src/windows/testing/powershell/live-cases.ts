@@ -79,7 +79,7 @@ export const hostOver = (powershell: PowerShell): Host => {
   }
 }
 
-/** The text of a program that dot-sources first the missing parts and then the unmodified program. */
+/** The text of a program that dot-sources first the fakes of missing cmdlets and then the unmodified program. */
 export const starterText =
   "param([string] $Mark)\n. (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')\n. (Join-Path $PSScriptRoot 'live.ps1') -Mark $Mark\n"
 

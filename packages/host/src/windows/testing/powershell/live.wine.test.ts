@@ -1,7 +1,7 @@
 /**
- * Tests Clearpane's own program in a PowerShell for Windows, in Wine: it's started by a Windows process's session,
- * over Windows pipes, with a registry to write to. CLEARPANE_PWSH must specify a PowerShell for Windows; otherwise,
- * all tests here are skipped, and the reason is given.
+ * Tests Clearpane's own program in a PowerShell for Windows that runs in Wine: a session in a Windows process starts
+ * the program over Windows pipes, and there is a registry to write to. CLEARPANE_PWSH must specify a PowerShell for
+ * Windows; otherwise, all tests here are skipped, and the reason is given.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

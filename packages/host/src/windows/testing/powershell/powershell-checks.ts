@@ -1,5 +1,5 @@
 /**
- * Checks in a Windows process: PowerShell on a Windows that lacks it, and values that are read without PowerShell.
+ * Checks in a Windows process: how a missing PowerShell is reported, and which values are read without PowerShell.
  */
 
 import assert from 'node:assert/strict'

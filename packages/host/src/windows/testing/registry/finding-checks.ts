@@ -1,6 +1,6 @@
 /**
- * Checks of findings in a real registry: they are planted, found with their proof, fixed, and restored to the byte,
- * individually and together.
+ * Checks of findings in a real registry: the findings are planted, reported with their proof, fixed, and restored to
+ * the byte, individually and together.
  */
 import assert from 'node:assert/strict'
 import { foldJournal, pcCatalog, planOrigin, planSelection, runPlan } from '@clearpane/engine'
@@ -103,7 +103,7 @@ export const findingChecks: readonly Check[] = [
       )
       await runPlan(deps, plan, { title: 'fix', startedBy: 'test' })
       assert.deepEqual(await seeded(pc), [])
-      // Only Path is an environment variable, so other programs are notified only once.
+      // Among the changed values, only Path is an environment variable, so other programs are notified only once.
       assert.deepEqual(sent, [[0xffff, 0x1a, 0, 'Environment']])
 
       const runId = foldJournal(await store.read()).runs[0]?.runId ?? ''
