@@ -83,7 +83,7 @@ export const englishCloud = {
     },
     drill: {
       what: 'This PC can’t check this group of the recovery key.',
-      why: 'This PC keeps hashes of only two groups, so that nobody can work out the key from the hashes.',
+      why: 'This PC stores hashes of only two of the key’s groups of letters, so nobody can work out the key from them.',
       todo: 'Request one of the groups that this PC lists.',
     },
     thisPc: {

@@ -188,7 +188,7 @@ export type BrokerDeps = {
   /** Reads, with administrator rights, what Windows on this PC has recorded. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
-   * Shows the user's own values before the broker sets them. Omitted if the server has administrator rights, because
+   * Shows the values that the user entered before the broker sets them. Omitted if the server has administrator rights, because
    * the user has already seen the values on the server's page.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined

@@ -102,7 +102,7 @@ describe('the stored checksums of files', () => {
     expect(room()).toBe(before)
   })
 
-  test('treat a damaged part as missing', () => {
+  test('count as missing where they are damaged', () => {
     keep(1, ['v 1 9 1', { ends: a, whole: a }])
     const db = new DatabaseSync(file)
     for (const bytes of [0, 3, 12, 60]) {

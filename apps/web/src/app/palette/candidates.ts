@@ -1,6 +1,6 @@
 /**
- * What the palette can find, and the order in which it lists what it has found. The palette adds icons and actions;
- * the test with phrases that people type ranks the same candidates.
+ * What the palette can find, and the order in which it lists what it has found. The palette adds icons and actions.
+ * A test ranks the same candidates for phrases that people type.
  */
 import type { Device, DeviceId, Preset } from '@clearpane/model'
 import type { TFunction } from 'i18next'

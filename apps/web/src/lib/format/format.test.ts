@@ -175,7 +175,7 @@ describe('a value in readable form', () => {
     expect(valueText(of, { ...words, locale: 'de' }).text.replaceAll('\u00a0', ' ')).toBe(text)
   })
 
-  it('uses the words of the page’s language for a registry value', () => {
+  it('describes a registry value in the page’s language', () => {
     const german = { ...words, noBytes: '(keine Bytes)', emptyList: '(leere Liste)', rawBytes: 'rohe Bytes' }
     const empty: Observation = { status: 'present', state: { kind: 'registry', type: 3, hex: '' } }
     const short: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '01' } }
