@@ -73,6 +73,16 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
   test('is in German in a row with its details, a review, a result, its undo and its history', async () => {
     const { page } = session
     const dialog = page.getByRole('dialog')
+    const speak = (language: string) =>
+      page.evaluate((next) => localStorage.setItem('clearpane_language', JSON.stringify(next)), language)
+    // A change that was made in English has a German title in a German history.
+    await speak('en')
+    await open('/startup-manager')
+    await page.getByRole('button', { name: 'Auto Optimize', exact: true }).click()
+    await dialog.getByRole('button', { name: /^Turn \d+ off$/ }).click()
+    await dialog.locator('[data-ended]').waitFor()
+    await page.keyboard.press('Escape')
+    await speak('de')
     await open('/privacy?tweak=privacy.diagnosticData')
     await expect.poll(() => leftOn(page)).toEqual([])
     await page
@@ -88,6 +98,8 @@ describe.skipIf(noChromium)(`a German page${noChromium === null ? '' : `: ${noCh
     await expect.poll(() => leftOn(page)).toEqual([])
     await dialog.getByRole('button', { name: /^(Fertig|Später)$/ }).click()
     await open('/history')
+    await page.getByText('Autostart: automatisch optimieren').first().waitFor()
+    await expect.poll(() => page.locator('main').innerText()).not.toContain('Startup')
     await expect.poll(() => leftOn(page)).toEqual([])
     await page.getByRole('button', { name: 'Alles rückgängig machen', exact: true }).click()
     const undo = dialog.getByRole('button', { name: /zurücksetzen$/ })

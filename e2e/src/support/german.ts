@@ -32,16 +32,12 @@ export const englishOn = (page: Page, layer: string | null = null): Promise<stri
       const german = (element: Element | null) =>
         element !== null &&
         element.closest('[lang="en"], [hreflang="en"], code, kbd, pre, script, style, svg title') === null
-      // A review keeps the title with which it was opened, because the history stores the run under that title.
-      const isKept = (element: Element | null) =>
-        only !== null && element?.matches('[role="dialog"] h2:has(> .sr-only:first-child)') === true
       const found = new Set<string>()
       for (const root of roots) {
         const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
         for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
           const text = node.textContent?.trim() ?? ''
-          if (text !== '' && says(text) && german(node.parentElement) && !isKept(node.parentElement))
-            found.add(text)
+          if (text !== '' && says(text) && german(node.parentElement)) found.add(text)
         }
         for (const element of root.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
           if (!german(element)) continue

@@ -3,8 +3,10 @@
  * are derived.
  */
 
+export { type Act, actSchema, type RequestedAct, requestedActSchema } from './act-schema.ts'
 export { type Actor, actorSchema } from './actor.ts'
 export { actorOfName, nameOfActor } from './actor-names.ts'
+export { type ActId, acts, boundedAct, type KnownAct, longestActName } from './acts.ts'
 export { addressVersion, dohTemplatePattern, formatAddress, parseAddress } from './address.ts'
 export { type Boot, bootPartEvents, bootPhases, bootSchema, bootTypes } from './boot.ts'
 export { canonicalJson } from './canonical.ts'

@@ -3,6 +3,7 @@
  * act).
  */
 import { z } from 'zod'
+import { actSchema } from './act-schema.ts'
 import { restartSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
 import { deviceIdSchema } from './device.ts'
@@ -47,6 +48,8 @@ export const runRecordSchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
+  /** What the run was started for, as a code; missing in old journals, in which the title is all that is known. */
+  act: actSchema.optional(),
   /** The actor that started the run: `dashboard`, `command line`, `script`, `schedule`. */
   startedBy: z.string(),
   origin: originSchema,

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod'
+import { actSchema } from './act-schema.ts'
 import { actorSchema } from './actor.ts'
 import { restartSchema, tweakIdSchema } from './catalog/tweak.ts'
 import { causeSchema } from './causes/schemas/cause.ts'
@@ -146,6 +147,8 @@ export const runSummarySchema = z.strictObject({
   runId: z.string(),
   device: deviceIdSchema,
   title: z.string(),
+  /** As in the journal. */
+  act: actSchema.optional(),
   /** As in the journal. */
   startedBy: z.string(),
   /** Who started the run; null if Clearpane doesn't know the name or can't read it. */

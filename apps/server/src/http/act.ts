@@ -2,7 +2,7 @@
  * Handles every call that changes a PC and whose answer reports only the run. Such a call (an act) only describes its
  * change; the same code makes the plan, the run, `success` and the message for every act.
  */
-import type { Origin } from '@clearpane/model'
+import type { KnownAct, Origin, RequestedAct } from '@clearpane/model'
 import { carryOut, type Outcome, type Rest, type RunWishes } from '@clearpane/service/changes'
 import { ok, type Result } from '@clearpane/service/core'
 import type { DeviceSession } from '@clearpane/service/pcs'
@@ -16,6 +16,8 @@ export type Wanted<R extends object = object> = Rest & {
   origin: Origin | null
   /** If the title is omitted, it's derived from the plan's origin. */
   title?: string | undefined
+  /** The title as a code; an act of our own, or one that the request contained. */
+  act?: KnownAct | RequestedAct | undefined
   usesUp?: readonly ScanType[]
   /** The fields that this call's answer has in addition to the outcome; they are read after the run. */
   reply(outcome: Outcome): R | Promise<R>

@@ -41,7 +41,7 @@ it.each(['none in place', 'an older one in place'])(
       all: { last: older },
     } as never)
     fireEvent.keyDown(document.body, { key: 'u' })
-    await waitFor(() => expect(review.get()?.title).toBe('Undo Newest'))
+    await waitFor(() => expect(review.get()?.act).toMatchObject({ run: { title: 'Newest' }, as: 'undo' }))
     expect(review.get()?.origin).toMatchObject({ runId: 'newest' })
   },
 )

@@ -35,10 +35,7 @@ export const useUndoLast = (device: Device | null) => {
       })
     const { last } = data.all
     if (last === null) toast(t('undoLast.none'), t('undoLast.noneText'))
-    else
-      review.set(
-        reviewUndo(device.id, t('run:history.undoTitle', { title: last.title }), { runId: last.runId }),
-      )
+    else review.set(reviewUndo(device.id, { run: last, as: 'undo' }, { runId: last.runId }))
   }
 }
 

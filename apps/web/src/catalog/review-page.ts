@@ -1,7 +1,7 @@
 /** Reviews only the staged choices that belong to this page, for buttons on the page. */
 import type { DeviceId, ItemType } from '@clearpane/model'
 import { selectionOf } from '@clearpane/model/repeat'
-import { choicesOf, review, useStaged } from '../changes/index.ts'
+import { choicesOf, type ReviewAct, review, useStaged } from '../changes/index.ts'
 import { useStagedItems } from '../shared/items/staged-items.ts'
 
 /**
@@ -11,7 +11,7 @@ import { useStagedItems } from '../shared/items/staged-items.ts'
 export const usePageReview = (
   device: DeviceId,
   ids: readonly string[],
-  title: string,
+  act: ReviewAct,
   itemType?: ItemType,
 ) => {
   const staged = useStaged(device)
@@ -19,7 +19,7 @@ export const usePageReview = (
   const own = choicesOf(staged).filter(({ tweakId }) => ids.includes(tweakId))
   const open = (): boolean => {
     if (own.length + items.length === 0) return false
-    review.set({ device, title, origin: selectionOf(own, items) })
+    review.set({ device, act, origin: selectionOf(own, items) })
     return true
   }
   return { own, open }

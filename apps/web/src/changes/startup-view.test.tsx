@@ -45,7 +45,11 @@ const open = async (names: readonly string[], seconds: Readonly<Record<string, n
       })),
     }),
   })
-  const requested = { device: 'sample' as const, title: 'Auto Optimize', origin: plan.origin }
+  const requested = {
+    device: 'sample' as const,
+    act: { id: 'startup.optimize' as const },
+    origin: plan.origin,
+  }
   await show(<ReviewDialog requested={requested} device={samplePc} />, ['changes'])
   return (await screen.findByRole('dialog')).textContent ?? ''
 }

@@ -55,7 +55,7 @@ it('every German sentence that addresses the user uses Sie', () => {
 /** Strings whose singular and plural are the same in German: "1 Treiber", "3 Treiber"; "älter als {{count}} d". */
 const sameForms = [
   ...['space.age.upTo_other', 'space.age.between_other', 'driverscan.total_other', 'drivers.found_other'],
-  ...['drivers.foundOnly_other', 'installdrivers.several_other', 'automation.rule.driverOffer.text_other'],
+  ...['drivers.foundOnly_other', 'acts.drivers.several_other', 'automation.rule.driverOffer.text_other'],
 ]
 
 describe('a count in German', () => {

@@ -77,8 +77,9 @@ const loadSaid = async (): Promise<void> => {
 export const loadWords = async (...names: readonly WordsFile[]): Promise<void> => {
   // English is always loaded, because it's the fallback for strings that another language lacks.
   const wanted = new Set<Language>(['en', language.get()])
-  // Reasons, file classes and stored values can appear on any page, but only once a page has loaded its strings.
-  const all: readonly WordsFile[] = ['reasons', 'classes', 'values', ...names]
+  // Reasons, file classes, stored values and titles of runs can appear on any page, but only once a page has loaded
+  // its strings.
+  const all: readonly WordsFile[] = ['acts', 'reasons', 'classes', 'values', ...names]
   await Promise.all([loadSaid(), ...all.flatMap((file) => [...wanted].map((into) => load(file, into)))])
   for (const file of all) loaded.add(file)
 }

@@ -31,7 +31,7 @@ const places: Readonly<Record<Rule, readonly string[]>> = {
       'failedOne',
       'failedAll',
     ].map((key) => `privacy.${key}`),
-    'privacy.allTitle',
+    ...['acts.privacy.all', 'acts.privacy.recommended'],
     ...['recommendationsLeft', 'applyPrivacy', 'privacyDone', 'privacyFailedText'].map(
       (key) => `security.${key}`,
     ),

@@ -3,6 +3,7 @@
  * `app` (loaded with the first page), `catalog`, `changes` and `live`. Each file has one or more namespaces. Using a
  * key that isn't in the English file is a compile-time error.
  */
+import type acts from '../locales/en/acts.json'
 import type app from '../locales/en/app.json'
 import type asked from '../locales/en/asked.json'
 import type automation from '../locales/en/automation.json'
@@ -40,6 +41,7 @@ import type users from '../locales/en/users.json'
 import type values from '../locales/en/values.json'
 
 type WordsFiles = {
+  acts: typeof acts
   app: typeof app
   asked: typeof asked
   automation: typeof automation

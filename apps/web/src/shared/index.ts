@@ -15,6 +15,6 @@ export { useSettingNames, useSettingWords, useStateWords } from './settings/sett
 export { settingName } from './settings/settings-view.ts'
 export { useShownValues, ValuesButton } from './settings/shown-values.tsx'
 export type { Titles, TweakIndex } from './titles.ts'
-export { useAct } from './use-act.ts'
+export { namedAct, useAct } from './use-act.ts'
 export { useTitles, useTweakIndex } from './use-tweaks.ts'
 export { Value } from './value.tsx'

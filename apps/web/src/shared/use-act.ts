@@ -1,4 +1,4 @@
-import type { Tweak } from '@clearpane/model'
+import type { KnownAct, Tweak } from '@clearpane/model'
 import { useLanguage } from '../i18n/use-language.ts'
 
 type Named = Pick<Tweak, 'title' | 'name'>
@@ -15,3 +15,9 @@ export const useAct = () => {
     return language === 'en' ? tweak.title : tweak.name[language]
   }
 }
+
+/** Returns the act of changing just this setting, with its effect in every language. */
+export const namedAct = (tweak: Named | undefined, otherwise = ''): Extract<KnownAct, { id: 'named' }> => ({
+  id: 'named',
+  names: { en: tweak?.title ?? otherwise, de: tweak?.name.de ?? otherwise },
+})

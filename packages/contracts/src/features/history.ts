@@ -12,7 +12,9 @@ import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { planHash, putBack, runId } from '../shared.ts'
 
-const namedRunSchema = runSummarySchema.pick({ runId: true, title: true, origin: true, endedAt: true })
+const namedRunSchema = runSummarySchema.pick({
+  ...{ runId: true, title: true, act: true, origin: true, endedAt: true },
+})
 
 /** A summary of all runs, however many there are. */
 export const allRunsSchema = z.strictObject({

@@ -9,6 +9,7 @@ import {
   fileListHash,
   planSchema,
   reasonSchema,
+  requestedActSchema,
   tweakIdSchema,
   tweakSchema,
   tweakStatusSchema,
@@ -88,6 +89,8 @@ export const tweaksCalls = {
       origin: requestedOriginSchema,
       planHash: planHash.optional(),
       title: z.string().min(1).max(120).optional(),
+      /** The title as a code, with which each reader sees the run in their own language. */
+      act: requestedActSchema.optional(),
       ...runWishes,
     }),
     ok: changedPc,

@@ -1,5 +1,5 @@
 /** The calls about jobs: which jobs are running, their results, and who started them. */
-import { actorSchema, deviceIdSchema, diagnosticSchema } from '@clearpane/model'
+import { actorSchema, actSchema, deviceIdSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { get, post, remove } from '../kit.ts'
 import { jobTypeNames } from './job-types.ts'
@@ -11,6 +11,8 @@ export const jobSchema = z.strictObject({
   type: z.enum(jobTypeNames),
   device: deviceIdSchema,
   title: z.string(),
+  /** The title of a job that changes the PC, as a code. */
+  act: actSchema.optional(),
   /** The id of the profile that the job applies; omitted for all other jobs. */
   presetId: z.string().optional(),
   actor: actorSchema,

@@ -108,6 +108,7 @@ export const summarise = (
   runId,
   device: head.device,
   title: head.title,
+  ...(head.act === undefined ? {} : { act: head.act }),
   startedBy: head.startedBy,
   actor: actorOfName(head.startedBy),
   origin: head.origin,

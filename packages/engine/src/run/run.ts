@@ -3,8 +3,10 @@
  * No other code changes a PC.
  */
 import {
+  type Act,
   type ActStep,
   because,
+  boundedAct,
   type Change,
   isKnown,
   isMissed,
@@ -37,6 +39,7 @@ export type RunDeps = {
 
 export type RunOptions = {
   title: string
+  act?: Act | undefined
   startedBy: string
   onProgress?: OnProgress | undefined
   isCancelled?: IsCancelled | undefined
@@ -254,7 +257,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
   const journal = await store.create(runId, makeAttachments(plan.changes, runId))
   const append = appendTo(journal, clock)
   try {
-    const { title, startedBy } = options
+    const { title, act, startedBy } = options
     const leftOut = plan.leftOut.filter(isMissed).length
     const restart = strongestRestart(plan.changes.map((change) => change.restart))
     const { device, origin, hash } = plan
@@ -264,6 +267,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       runId,
       device,
       title,
+      ...(act === undefined ? {} : { act: boundedAct(act) }),
       startedBy,
       origin,
       planHash: hash,

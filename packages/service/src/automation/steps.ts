@@ -131,6 +131,7 @@ const change = async (
       progressId: null,
       parent: { signal },
       title: task.name,
+      act: { id: 'own', names: { name: task.name } },
       actor,
     }),
   )

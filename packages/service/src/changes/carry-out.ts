@@ -1,5 +1,12 @@
 /** The only way for a call to change a PC: a job that wraps the use case `apply`. */
-import { type Actor, changesNamed, type Origin, undoesEverything } from '@clearpane/model'
+import {
+  type Actor,
+  changesNamed,
+  type KnownAct,
+  type Origin,
+  type RequestedAct,
+  undoesEverything,
+} from '@clearpane/model'
 import { ok, type Result } from '../core/result.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Before, keepEffect, readBefore } from '../ledger/ledger.ts'
@@ -26,12 +33,18 @@ type Request = Rest &
     actor?: Actor | undefined
     /** If omitted, it's derived from the origin. */
     title?: string | undefined
+    /** The title as a code, see `acts` of the model. */
+    act?: KnownAct | RequestedAct | undefined
     /** Stored scans that listed the targets of this change. */
     usesUp?: readonly ScanType[] | undefined
   }
 
 /** Carries out apply and undo, and reports every stage and every change as it happens. */
-const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'title'> & RunWishes, Applied>({
+const runJob = defineJob<
+  'run',
+  Pick<ApplyRequest, 'origin' | 'planHash' | 'title' | 'act'> & RunWishes,
+  Applied
+>({
   type: 'run',
   run: ({ device, actor, signal, stage, emit }, input) =>
     device.service.apply({
@@ -46,13 +59,29 @@ const runJob = defineJob<'run', Pick<ApplyRequest, 'origin' | 'planHash' | 'titl
     }),
 })
 
-const titleOf = ({ service }: DeviceSession, origin: Origin): string => {
+type Named = { title: string; act?: KnownAct }
+
+/** Names a run whose caller gave it no title. An undo is named after the run that it undoes, in the history itself. */
+const namedAfter = ({ service }: DeviceSession, origin: Origin): Named => {
   if (origin.kind === 'undoAll')
-    return undoesEverything(origin) ? 'Undo everything' : 'Reset to previous values'
+    return undoesEverything(origin)
+      ? { title: 'Undo everything', act: { id: 'undo.all' } }
+      : { title: 'Reset to previous values', act: { id: 'settings.earlier' } }
   if (origin.kind === 'undo')
-    return changesNamed(origin) === null ? `Undo run ${origin.runId}` : `Undo part of run ${origin.runId}`
+    return {
+      title: changesNamed(origin) === null ? `Undo run ${origin.runId}` : `Undo part of run ${origin.runId}`,
+    }
   const preset = origin.presetId === undefined ? null : service.preset(origin.presetId)
-  return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
+  if (preset !== null)
+    return {
+      title: preset.title,
+      act: { id: 'preset', names: { preset: preset.id, name: preset.title } },
+    }
+  const count = origin.choices.length
+  return {
+    title: count === 1 ? '1 tweak' : `${count} tweaks`,
+    act: { id: 'settings.count', names: { count } },
+  }
 }
 
 /** Returns no readings if they can't be read, because readings are only extra information about a run. */
@@ -72,6 +101,7 @@ export const carryOutOnly = async (
     parent,
     actor,
     title,
+    act,
     requireRestorePoint,
     withoutBackup,
     withoutPoint,
@@ -79,15 +109,19 @@ export const carryOutOnly = async (
   }: Request,
 ): Promise<Result<Outcome>> => {
   if (origin === null) return ok(withRest(nothingToDo, rest))
-  const named = title ?? titleOf(device, origin)
+  // A title that a caller sends without an act may be in any language, and no act may speak for it.
+  const named: { title: string; act?: typeof act } =
+    title === undefined
+      ? { ...namedAfter(device, origin), ...(act === undefined ? {} : { act }) }
+      : { title, act }
   const kept = await services.devices.store()
   const before: Before | null = await readBefore(device, kept, Date.now()).catch(nothingRead)
   const work = services.jobs.run(runJob, {
     device,
     ...(actor === undefined ? {} : { actor }),
-    title: named,
+    ...named,
     presetId: origin.kind === 'selection' ? origin.presetId : undefined,
-    input: { origin, planHash, title: named, requireRestorePoint, withoutBackup, withoutPoint },
+    input: { origin, planHash, ...named, requireRestorePoint, withoutBackup, withoutPoint },
     id: progressId,
     parent,
   })

@@ -160,7 +160,10 @@ export const autoFix = async (
       const run: Result<Outcome> =
         origin === null
           ? ok(nothingToDo)
-          : await carryOutOnly(services, device, { origin, planHash, title, progressId, parent })
+          : await carryOutOnly(services, device, {
+              ...{ origin, planHash, title, progressId, parent },
+              act: { id: 'junk.all' },
+            })
       if (!run.ok) return run
       const outcome = run.value
       const cleaning = await cleaningBy(services, device, outcome)

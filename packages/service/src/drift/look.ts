@@ -261,6 +261,7 @@ const putBack = async (
   const actor: Actor = { kind: 'schedule', id: 'drift' }
   const done = await carryOut(services, device, {
     ...{ origin, planHash, progressId: null, actor, title: 'Put back what moved' },
+    act: { id: 'settings.moved' },
   })
   const run = done.ok ? done.value.run : null
   const back = new Set(

@@ -94,6 +94,7 @@ export const setFor = async (
   const done = await carryOut(services, device, {
     origin: { kind: 'selection', choices: allowed.map((one) => ({ ...sessionOffers[one] })) },
     ...{ planHash: undefined, progressId: null, actor: actorOf(session.sessionId), title: titles.set },
+    act: { id: 'games.set' },
     // A restore point would delay the start of the game by several seconds and would require administrator rights.
     withoutPoint: true,
   })

@@ -12,7 +12,7 @@ import {
   type News,
 } from '@clearpane/contracts'
 import type { Clock } from '@clearpane/engine'
-import { type Actor, type DeviceId, diagnostic } from '@clearpane/model'
+import { type Act, type Actor, type DeviceId, diagnostic } from '@clearpane/model'
 import { type Result, refusal } from '../core/result.ts'
 import { within } from '../core/within.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
@@ -38,6 +38,8 @@ export type StartJob<I> = {
   /** Who started the job; if omitted, the user for whom these jobs were created. */
   actor?: Actor
   title: string
+  /** The title as a code, see `acts` of the model. */
+  act?: Act | undefined
   /** The profile of settings that the job applies. */
   presetId?: string | undefined
   input: I
@@ -230,6 +232,7 @@ export const createJobs = ({ emit, clock, results, actor: usual }: JobsOptions):
         type: definition.type,
         device: start.device.id,
         title: start.title,
+        ...(start.act === undefined ? {} : { act: start.act }),
         ...(start.presetId === undefined ? {} : { presetId: start.presetId }),
         actor: start.actor ?? usual,
         startedAt: clock.now(),

@@ -92,6 +92,7 @@ export const createApply = (
     }
     const {
       title,
+      act,
       onProgress,
       isCancelled,
       requireRestorePoint: mustHavePoint,
@@ -116,6 +117,7 @@ export const createApply = (
       run = await readRun(
         await runPlan(deps, value, {
           title,
+          act,
           startedBy,
           onProgress,
           isCancelled,

@@ -29,6 +29,7 @@ import type {
   WatchedValue,
 } from '@clearpane/engine'
 import type {
+  Act,
   Actor,
   AppFacts,
   ChangeReport,
@@ -64,6 +65,7 @@ export type ApplyRequest = {
    */
   planHash?: string | undefined
   title: string
+  act?: Act | undefined
   actor: Actor
   /** If true, nothing is changed unless a restore point can be made. */
   requireRestorePoint?: boolean | undefined

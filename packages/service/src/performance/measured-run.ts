@@ -3,7 +3,7 @@
  * requests one.
  */
 import type { Benchmark } from '@clearpane/contracts'
-import { because, type Origin, type Reading } from '@clearpane/model'
+import { because, type KnownAct, type Origin, type Reading } from '@clearpane/model'
 import { benchmarkJob } from '../benchmark/job.ts'
 import { isSimulated } from '../benchmark/measure-this-pc.ts'
 import { carryOut } from '../changes/carry-out.ts'
@@ -22,6 +22,7 @@ import { type Pair, wholeOf } from './gains.ts'
 type Request = {
   origin: Origin
   title: string
+  act: KnownAct
   planHash: string | undefined
   progressId: string | null
   usesUp?: readonly ScanType[]

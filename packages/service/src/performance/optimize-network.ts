@@ -2,7 +2,7 @@
  * Measures, restores healthy defaults, and measures again: the figures are the differences between the two
  * measurements.
  */
-import type { Choice, LineQuality, RunDetail } from '@clearpane/model'
+import type { Choice, KnownAct, LineQuality, RunDetail } from '@clearpane/model'
 import { lineNoise, movedLatency } from '@clearpane/model/line-change'
 import { carryOut } from '../changes/carry-out.ts'
 import type { ParentJob } from '../changes/kept-change.ts'
@@ -16,6 +16,7 @@ import type { Services } from '../services/services.ts'
 type Request = {
   choices: readonly Choice[]
   title: string
+  act: KnownAct
   planHash: string | undefined
   progressId: string | null
 }
@@ -52,7 +53,7 @@ const alone: ParentJob = { stage: () => undefined }
 export const optimizeNetwork = async (
   services: Services,
   device: DeviceSession,
-  { choices, title, planHash, progressId }: Request,
+  { choices, title, act, planHash, progressId }: Request,
   parent: ParentJob = alone,
 ): Promise<Result<Measured>> => {
   const { stage, signal } = parent
@@ -61,7 +62,7 @@ export const optimizeNetwork = async (
   const before = network === null ? null : await measureLine(network, { signal })
   const origin = { kind: 'selection' as const, choices: [...choices] }
   stage('change')
-  const run = await carryOut(services, device, { origin, planHash, title, progressId, parent })
+  const run = await carryOut(services, device, { origin, planHash, title, act, progressId, parent })
   if (!run.ok) return run
   // A change that was refused or skipped had no effect, so its setting doesn't count as applied.
   const { done = [], others = [] } = Object.groupBy(run.value.run?.changes ?? [], ({ result }) =>

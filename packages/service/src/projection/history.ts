@@ -59,8 +59,8 @@ const summaryOf = ({ runId, summary, undone }: RunSummaryRow, living: string | n
 }
 
 const namedOf = ({ summary }: Pick<RunSummaryRow, 'summary'>): AllRuns['restarts'][number] => {
-  const { runId, title, origin, endedAt } = JSON.parse(summary) as RunSummary
-  return { runId, title, origin, endedAt }
+  const { runId, title, act, origin, endedAt } = JSON.parse(summary) as RunSummary
+  return { runId, title, ...(act === undefined ? {} : { act }), origin, endedAt }
 }
 
 type Rows = { rows: Projection; projector: Projector }

@@ -59,6 +59,7 @@ export const assistantModule: DefineModule = (services) => {
             ...wishes,
             planHash: wishes.planHash,
             origin: part ?? origin,
+            act: { id: 'asked.request', names: { name: untrusted } },
             actor: { kind: 'assistant', id: untrusted },
             progressId,
           })

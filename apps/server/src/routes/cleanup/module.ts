@@ -2,6 +2,7 @@
  * Declares the cleanup calls. Scans change nothing; deletions go through plan and apply like every other change.
  */
 import { autoFixCalls, type CleanupItemId, cleanupCalls, scanResultsBytes } from '@clearpane/contracts'
+import type { KnownAct } from '@clearpane/model'
 import {
   autoFix,
   cleaningHistory,
@@ -46,12 +47,12 @@ export const cleanupModule: DefineModule = (services) => {
     return scan === null && needsLists ? null : { scan, rows }
   }
 
-  const act = actsOf(services)
-  const fix = (title: string, ids: readonly CleanupItemId[]) =>
-    act<None, None, typeof cleanupCalls.fixTempFiles.body, typeof cleanupCalls.fixTempFiles.ok>(
+  const change = actsOf(services)
+  const fix = (title: string, act: KnownAct, ids: readonly CleanupItemId[]) =>
+    change<None, None, typeof cleanupCalls.fixTempFiles.body, typeof cleanupCalls.fixTempFiles.ok>(
       async (device) => {
         const wanted = await cleaningNow(services, device, ids)
-        return wanted.ok ? ok({ ...wanted.value, title }) : wanted
+        return wanted.ok ? ok({ ...wanted.value, title, act }) : wanted
       },
     )
 
@@ -131,12 +132,18 @@ export const cleanupModule: DefineModule = (services) => {
           { mostBytes: scanResultsBytes },
         ),
 
-        fixTempFiles: fix('Temporary files', fileItems.tempFiles),
-        fixBrowserCache: fix('Browser caches', fileItems.browserCache),
-        fixPrivacyIssues: act(async ({ service }) => {
+        fixTempFiles: fix('Temporary files', { id: 'junk.tempFiles' }, fileItems.tempFiles),
+        fixBrowserCache: fix('Browser caches', { id: 'junk.browserCache' }, fileItems.browserCache),
+        fixPrivacyIssues: change(async ({ service }) => {
           const origin = await privacyOrigin(service)
           const unread = await unreadPrivacy(service)
-          return ok({ origin, title: 'Privacy issues', unread, reply: () => ({ cleaning: null }) })
+          return ok({
+            origin,
+            title: 'Privacy issues',
+            act: { id: 'junk.privacyIssues' },
+            unread,
+            reply: () => ({ cleaning: null }),
+          })
         }),
       },
     ),

@@ -39,6 +39,7 @@ export const driversModule: DefineModule = (services) => {
         return ok({
           origin: originOf(items),
           title: `Driver of ${name}`,
+          act: { id: 'drivers.one', names: { name } },
           leftAlone: unknown === null ? [] : [{ setting: name, reason: unknown }],
           reply: ({ run }) => ({ driverName: name, notInstalled: notInstalled(run, scan.value) }),
         })
@@ -51,6 +52,7 @@ export const driversModule: DefineModule = (services) => {
         return ok({
           origin: originOf(items),
           title: 'All drivers',
+          act: { id: 'drivers.several', names: { count: items.length } },
           notes: scan.value.limits.map((reason) => `Windows Update may have more: ${inEnglish(reason)}.`),
           usesUp: ['driverScan'],
           reply: ({ run }) => ({

@@ -12,7 +12,8 @@ export const gamingModule: DefineModule = (services) => ({
       if (preset?.group !== 'gaming') return refusal(unknownPreset(profile))
       const { choices, title } = preset
       const origin = { kind: 'selection' as const, choices, presetId: profile }
-      return ok({ origin, title, reply: () => ({ profile }) })
+      const act = { id: 'preset', names: { preset: profile, name: title } } as const
+      return ok({ origin, title, act, reply: () => ({ profile }) })
     }, 'Could not apply gaming optimizations'),
   }),
 })

@@ -25,11 +25,21 @@ describe('apply and undo', () => {
   const origin = { kind: 'selection', choices: [{ tweakId: 'privacy.one' }] }
 
   test('a single change of a run can be undone on its own', async () => {
-    const { run } = await ask('apply', { origin, title: 'Mine' })
-    expect(run).toMatchObject({ title: 'Mine', planned: 2 })
+    const act = { id: 'own', names: { name: 'Mine' } }
+    const { run } = await ask('apply', { origin, title: 'Mine', act })
+    expect(run).toMatchObject({ title: 'Mine', act, planned: 2 })
+    expect((await ask('runs')).all.last).toMatchObject({ title: 'Mine', act })
     const undone = await ask('undo', { runId: run?.runId, changeIds: [1] })
     expect(undone.run).toMatchObject({ planned: 1 })
     expect((await ask('run', undefined, { runId: run?.runId ?? '' })).run.undone).toBe(1)
+  })
+
+  test('a run whose act lacks its name is refused before anything changes', async () => {
+    const before = server.host.dump()
+    const body = { origin, act: { id: 'own' } }
+    const answer = await server.send({ method: 'POST', url: '/api/apply', payload: body })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
+    expect(server.host.dump()).toBe(before)
   })
 
   test('a run lists its undo files, and the files exist', async () => {

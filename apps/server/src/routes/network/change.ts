@@ -54,7 +54,13 @@ export const changeNetwork = (services: Services): Changing => {
   const act = actsOf(services)
   return {
     flushDns: act(
-      async () => ok({ origin: only('cleanup.dnsCache'), title: 'DNS cache flush', reply: noMore }),
+      async () =>
+        ok({
+          origin: only('cleanup.dnsCache'),
+          title: 'DNS cache flush',
+          act: { id: 'network.flush' },
+          reply: noMore,
+        }),
       'Could not flush DNS cache',
     ),
 
@@ -76,6 +82,7 @@ export const changeNetwork = (services: Services): Changing => {
       return ok({
         origin: selectionOf(choices, items),
         title: 'Traffic rules',
+        act: { id: 'network.qos' },
         leftAlone,
         reply: () => ({ policies: items.map(({ id }) => id), leftAlone }),
       })
@@ -94,13 +101,20 @@ export const changeNetwork = (services: Services): Changing => {
       return ok({
         origin: selectionOf(choices, items),
         title: 'TCP settings',
+        act: { id: 'network.tcp' },
         leftAlone,
         reply: () => ({ leftAlone }),
       })
     }, 'Failed to apply TCP settings'),
 
     resetNetwork: act(
-      async () => ok({ origin: only('network.reset'), title: 'Network reset', reply: noMore }),
+      async () =>
+        ok({
+          origin: only('network.reset'),
+          title: 'Network reset',
+          act: { id: 'network.reset' },
+          reply: noMore,
+        }),
       'Failed to reset network stack',
     ),
 
@@ -127,6 +141,7 @@ export const changeNetwork = (services: Services): Changing => {
       return ok({
         origin: selectionOf([], items),
         title: `Adapter ${adapter.name}`,
+        act: { id: 'network.adapter', names: { name: adapter.name } },
         notes: isAble ? [] : [`The driver of ${adapter.name} has none of these settings.`],
         reply: () => ({
           adapterId,
@@ -152,6 +167,10 @@ export const changeNetwork = (services: Services): Changing => {
       return ok({
         origin: selectionOf([], items.value),
         title: `DNS: ${name}`,
+        act:
+          chosen.value.preset == null
+            ? { id: 'network.dnsAutomatic' }
+            : { id: 'network.dns', names: { name } },
         leftAlone: items.value.length > 0 ? [] : [{ setting: name, reason: await whyNoAdapter(network) }],
         reply: () => ({
           preset: name,

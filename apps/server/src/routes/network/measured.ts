@@ -47,6 +47,7 @@ export const measureAndChange = (services: Services): Measuring => ({
       optimizeNetwork(services, device, {
         choices: healthy,
         title: 'Network optimization',
+        act: { id: 'network.optimize' },
         planHash,
         progressId,
       }),
@@ -57,7 +58,8 @@ export const measureAndChange = (services: Services): Measuring => ({
     async (device, { body: { planHash }, progressId }) => {
       const title = 'AI Auto-Optimize'
       return keptChange(services, device, { type: 'aiOptimizeNetwork', title, progressId }, async (job) => {
-        const request = { choices: thorough, title, planHash, progressId }
+        const act = { id: 'network.ai' } as const
+        const request = { choices: thorough, title, act, planHash, progressId }
         const done = await optimizeNetwork(services, device, request, job)
         if (!done.ok) return done
         const [outcome, line] = parted(done.value)
@@ -75,7 +77,8 @@ export const measureAndChange = (services: Services): Measuring => ({
         device,
         { type: 'wifiBandwidthOptimize', title, progressId },
         async (job) => {
-          const request = { choices: [...healthy, ...wifi], title, planHash, progressId }
+          const act = { id: 'network.wifiBoost' } as const
+          const request = { choices: [...healthy, ...wifi], title, act, planHash, progressId }
           const done = await optimizeNetwork(services, device, request, job)
           if (!done.ok) return done
           const [outcome, line] = parted(done.value)
@@ -108,7 +111,8 @@ export const measureAndChange = (services: Services): Measuring => ({
     async (device, { body: { planHash }, progressId }) => {
       const title = 'Wi-Fi optimization'
       return keptChange(services, device, { type: 'wifiOptimize', title, progressId }, async (job) => {
-        const request = { choices: wifi, title, planHash, progressId }
+        const act = { id: 'network.wifi' } as const
+        const request = { choices: wifi, title, act, planHash, progressId }
         const done = await optimizeNetwork(services, device, request, job)
         if (!done.ok) return done
         const [outcome, { before, after, stabilityScore, latencyImprovement }] = parted(done.value)

@@ -48,6 +48,7 @@ export const performanceModule: DefineModule = (services) => {
         const request = {
           origin: selectionOf(ids),
           title,
+          act: { id: 'performance.full' } as const,
           planHash: body.planHash,
           progressId,
           usesUp: ['comprehensiveAnalysis'] as const,
@@ -63,7 +64,8 @@ export const performanceModule: DefineModule = (services) => {
       performanceBoost: onDevice(async (device, { body, progressId }) => {
         const title = 'Performance Boost'
         const origin: Origin = { kind: 'selection', choices: [], presetId: boostProfile }
-        const request = { origin, title, planHash: body.planHash, progressId }
+        const act = { id: 'performance.boost' } as const
+        const request = { origin, title, act, planHash: body.planHash, progressId }
         const ids = (device.service.preset(boostProfile)?.choices ?? []).map(({ tweakId }) => tweakId)
         return keptChange(services, device, { type: 'performanceBoost', title, progressId }, async (job) => {
           const done = await measuredRun(services, device, { ...request, benchmark: true }, job)

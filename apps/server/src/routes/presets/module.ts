@@ -38,7 +38,7 @@ export const presetsModule: DefineModule = (services) => {
           : { kind: 'selection', choices: [], presetId: profile }
         return ok({
           origin,
-          title: restores ? 'Restore defaults' : undefined,
+          ...(restores ? { title: 'Restore defaults', act: { id: 'settings.restore' } as const } : {}),
           reply: async () => ({
             profile,
             defaultsPlan: restores ? await planDefaults(services, device) : null,

@@ -86,6 +86,7 @@ export const privacyModule: DefineModule = (services) => {
               origin: selectionOf(ids),
               planHash,
               title,
+              act: { id: 'privacy.optimize' },
               progressId,
               parent,
               usesUp: ['privacyScan'],
@@ -104,9 +105,10 @@ export const privacyModule: DefineModule = (services) => {
         const found = recommendations.find(({ id }) => id === recommendation)
         const known = recommendations.map(({ id }) => id)
         if (found === undefined) return refusal(unknownRecommendation(recommendation, known))
-        const { id, title } = found.row.tweak
+        const { id, title, name } = found.row.tweak
+        const act = { id: 'named', names: { en: title, de: name.de } } as const
         const reply = async () => ({ settings: openSettings(await readPrivacy(device.service)) })
-        return ok({ origin: selectionOf([id]), title, reply })
+        return ok({ origin: selectionOf([id]), title, act, reply })
       }, 'Could not apply privacy recommendation'),
 
       privacyRecommendations: act(async (device) => {
@@ -114,6 +116,7 @@ export const privacyModule: DefineModule = (services) => {
         return ok({
           origin: safeRecommendations(all),
           title: 'Privacy recommendations',
+          act: { id: 'privacy.recommended' },
           unread: unreadRecommendations(all),
           reply: async () => ({ settings: openSettings(await readPrivacy(device.service)) }),
         })

@@ -61,6 +61,7 @@ export const registryModule: DefineModule = (services) => {
         return ok({
           origin: originOf(idsOf(issueIds, found.value.findings)),
           title: 'Registry fix',
+          act: { id: 'registry.fix' },
           unread: eachUnread(found.value.unread).length,
           reply: noMore,
         })
@@ -129,6 +130,7 @@ export const registryModule: DefineModule = (services) => {
                 origin: originOf(suggested.value.ids),
                 planHash,
                 title,
+                act: { id: 'registry.clean' },
                 progressId,
                 parent,
                 unread: suggested.value.unread.length,
@@ -178,6 +180,7 @@ export const registryModule: DefineModule = (services) => {
         return ok({
           origin: originOf(ids),
           title: 'Registry fix',
+          act: { id: 'registry.fix' },
           unread: unread.length,
           reply: () => ({ unread }),
         })

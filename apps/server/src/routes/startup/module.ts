@@ -1,6 +1,6 @@
 /** The Startup Manager's calls. Changes made on the startup page go through plan and apply like all others. */
 import { startupCalls } from '@clearpane/contracts'
-import { type Item, nameInStartupId, usualScope } from '@clearpane/model'
+import { type Item, type KnownAct, nameInStartupId, usualScope } from '@clearpane/model'
 import { heldItems } from '@clearpane/service/changes'
 import { ok } from '@clearpane/service/core'
 import { deadItems, readStartup, type Startup, slowItems, startupScan } from '@clearpane/service/startup'
@@ -12,10 +12,10 @@ const sameOnce = (items: readonly Item[]): Item[] => [
 ]
 
 export const startupModule: DefineModule = (services) => {
-  const act = actsOf(services)
+  const change = actsOf(services)
   const failure = 'Could not optimize startup programs'
-  const optimize = (itemsOf: (read: Startup) => Item[], title: string) =>
-    act<None, None, typeof startupCalls.startupOptimize.body, typeof startupCalls.startupOptimize.ok>(
+  const optimize = (itemsOf: (read: Startup) => Item[], title: string, act: KnownAct) =>
+    change<None, None, typeof startupCalls.startupOptimize.body, typeof startupCalls.startupOptimize.ok>(
       async (device, { medium = usualScope.medium, sync = usualScope.sync }) => {
         const read = await readStartup(device, { medium, sync })
         if (!read.ok) return read
@@ -24,6 +24,7 @@ export const startupModule: DefineModule = (services) => {
         return ok({
           origin: items.length === 0 ? null : { kind: 'selection', choices: [], items },
           title,
+          act,
           unread: unread.length,
           usesUp: ['startupScan'],
           reply: ({ run }) => {
@@ -35,7 +36,7 @@ export const startupModule: DefineModule = (services) => {
       },
       failure,
     )
-  const slow = optimize(slowItems, 'Startup optimization')
+  const slow = optimize(slowItems, 'Startup optimization', { id: 'startup.optimize' })
   return {
     routes: routesOf(startupCalls, {
       startup: onDevice((device) => readStartup(device)),
@@ -57,7 +58,9 @@ export const startupModule: DefineModule = (services) => {
 
       startupOptimize: slow,
       dashboardStartupOptimize: slow,
-      fixStartupIssues: optimize((read) => [...slowItems(read), ...deadItems(read)], 'Startup issues'),
+      fixStartupIssues: optimize((read) => [...slowItems(read), ...deadItems(read)], 'Startup issues', {
+        id: 'startup.issues',
+      }),
     }),
   }
 }

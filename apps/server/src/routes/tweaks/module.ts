@@ -70,7 +70,7 @@ export const tweaksModule: DefineModule = (services) => ({
       { takesTurns: true },
     ),
 
-    apply: actsOf(services)(async (_, { origin, title }) => ok({ origin, title, reply: noMore })),
+    apply: actsOf(services)(async (_, { origin, title, act }) => ok({ origin, title, act, reply: noMore })),
 
     consistent: onDevice(async ({ service }, { body }) => consistentPart(service, body.choices), {
       takesTurns: true,

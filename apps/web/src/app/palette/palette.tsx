@@ -87,7 +87,7 @@ const useGroups = (device: Device, typed: string): { heading: string; items: Ite
   })
   const actions: Readonly<Record<Action, Look>> = {
     'undo-last': { hint: 'u', act: () => void undoLast() },
-    'undo-all': { act: () => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {})) },
+    'undo-all': { act: () => review.set(reviewUndo(device.id, { id: 'undo.all' }, {})) },
     dark: { act: () => chooseTheme('dark') },
     light: { act: () => chooseTheme('light') },
     contrast: { act: () => chooseTheme('contrast') },
@@ -113,7 +113,7 @@ const useGroups = (device: Device, typed: string): { heading: string; items: Ite
           act: () =>
             review.set({
               device: device.id,
-              title: say(item.of).title,
+              act: { id: 'preset', names: { preset: item.of.id, name: item.of.title } },
               origin: { kind: 'selection', choices: item.of.choices, presetId: item.of.id },
             }),
         }

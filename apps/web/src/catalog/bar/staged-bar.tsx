@@ -1,4 +1,12 @@
-import { type Cause, causeKey, type Device, type DeviceId, defaultOption, type Plan } from '@clearpane/model'
+import {
+  type Cause,
+  causeKey,
+  type Device,
+  type DeviceId,
+  defaultOption,
+  type KnownAct,
+  type Plan,
+} from '@clearpane/model'
 import { selectionOf } from '@clearpane/model/repeat'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,10 +15,10 @@ import { useSearch } from 'wouter'
 import { endOfItems } from '../../changes/item-ends.ts'
 import { review } from '../../changes/run/review-store.ts'
 import { runShown, runTask } from '../../changes/run/run-store.ts'
+import { useActTitle } from '../../changes/run/run-title.ts'
 import { choicesOf, restage, type Staged, stageAll, unstage, useStaged } from '../../changes/staged.ts'
 import { linkedIn, withoutLink } from '../../changes/take/selection.ts'
 import { TakeMenu } from '../../changes/take/take-menu.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { goWith } from '../../lib/choice.ts'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
@@ -195,19 +203,22 @@ export const StagedBar = ({ device }: { device: Device }) => {
   useLinked(device)
   const settings = Object.keys(staged).length + items.length
   const plan = data?.plan
-  const [titles, language] = [useTitles(device.id), useLanguage()]
-  /**
-   * Returns the run's title for the history: the name of the first setting, which is clearer than a number.
-   */
-  const titleOf = () => {
+  const titles = useTitles(device.id)
+  const titleOf = useActTitle()
+  /** Names the run in the history after the first setting, because a name is clearer than a number. */
+  const actOf = (): KnownAct => {
     const [tweakId] = Object.keys(staged)
     const [item] = items
     const cause: Cause | undefined =
       tweakId !== undefined
         ? { by: 'tweak', id: tweakId, option: staged[tweakId]?.option ?? '' }
         : item && { by: 'item', ...item }
-    const name = cause === undefined ? '' : settingName(plannedAs(cause, plan), titles, language)
-    return settings === 1 ? name : t('bar.titleMore', { name, count: settings - 1 })
+    const nameIn = (language: 'en' | 'de') =>
+      cause === undefined ? '' : settingName(plannedAs(cause, plan), titles, language)
+    const names = { en: nameIn('en'), de: nameIn('de') }
+    return settings === 1
+      ? { id: 'named', names }
+      : { id: 'namedMore', names: { ...names, count: settings - 1 } }
   }
   const open = () => {
     if (settings === 0) return
@@ -215,7 +226,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
     const onEnd = endOfItems(origin)
     review.set({
       device: device.id,
-      title: titleOf(),
+      act: actOf(),
       origin,
       ...(onEnd === undefined ? {} : { onEnd }),
     })
@@ -250,7 +261,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
           ))}
         </div>
         <div className="ml-auto flex gap-2">
-          <TakeMenu device={device} title={titleOf()} taken={{ choices: choicesOf(staged), items }} />
+          <TakeMenu device={device} title={titleOf(actOf())} taken={{ choices: choicesOf(staged), items }} />
           <Button variant="quiet" onClick={discard}>
             {t('bar.discard')}
           </Button>

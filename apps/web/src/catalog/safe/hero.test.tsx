@@ -39,7 +39,9 @@ it.each([
     isGood: false,
   },
 ])('a page without an open safe setting shows good news only if $case', async ({ rows, text, isGood }) => {
-  const { container } = await show(<HeroSafe device="sample" rows={rows} title="Safe" />, ['catalog'])
+  const { container } = await show(<HeroSafe device="sample" rows={rows} act={{ id: 'privacy.safe' }} />, [
+    'catalog',
+  ])
   screen.getByText(text)
   expect(container.querySelector('.text-ok') !== null).toBe(isGood)
 })

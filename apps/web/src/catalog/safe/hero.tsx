@@ -2,6 +2,7 @@ import type { DeviceId } from '@clearpane/model'
 import { isSafeForAll } from '@clearpane/model/advisable'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ReviewAct } from '../../changes/run/review-act.ts'
 import { useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, buttonClass, Popover } from '../../ui/index.ts'
@@ -16,17 +17,17 @@ import { useReviewSafe } from './use-review-safe.ts'
 export const HeroSafe = ({
   device,
   rows,
-  title,
+  act,
 }: {
   device: DeviceId
   rows: readonly Row[]
-  /** The review's title. */
-  title: string
+  /** What the review is about. */
+  act: ReviewAct
 }) => {
   const { t } = useTranslation('catalog')
   const language = useLanguage()
   const say = useSaid()
-  const { safe, open, busy } = useReviewSafe(device, rows, title)
+  const { safe, open, busy } = useReviewSafe(device, rows, act)
   const meaning = commonMeaning(rows)
   const counted = rows.filter(isCounted)
   // A device gets no verdict if it doesn't have these settings or if none of them could be read.

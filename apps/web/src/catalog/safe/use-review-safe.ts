@@ -1,6 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReviewAct } from '../../changes/run/review-act.ts'
 import { review } from '../../changes/run/review-store.ts'
 import type { BulkChoice } from '../../changes/staged.ts'
 import { request } from '../../lib/api/index.ts'
@@ -21,7 +22,7 @@ export const safeChoices = (rows: readonly Row[]): BulkChoice[] =>
   )
 
 /** Returns the safe rows, and a function that opens a review of the largest subset without contradictions. */
-export const useReviewSafe = (device: DeviceId, rows: readonly Row[], title: string) => {
+export const useReviewSafe = (device: DeviceId, rows: readonly Row[], act: ReviewAct) => {
   const { t } = useTranslation('catalog')
   const [busy, setBusy] = useState(false)
   const safe = rows.filter((row) => isSafeToSelect(row) && !isDone(row))
@@ -30,7 +31,7 @@ export const useReviewSafe = (device: DeviceId, rows: readonly Row[], title: str
     setBusy(true)
     try {
       const { choices } = await request('consistent', { device, body: { choices: safeChoices(safe) } })
-      review.set({ device, title, origin: { kind: 'selection', choices } })
+      review.set({ device, act, origin: { kind: 'selection', choices } })
     } catch (error) {
       toast(t('safeFailed'), errorMessage(error), { destructive: true })
     }

@@ -55,7 +55,7 @@ const Asked = ({ asked }: { asked: AssistantRequest }) => {
   const open = () =>
     review.set({
       device,
-      title: t('reviewTitle', { name }),
+      act: { id: 'asked.request', names: { name } },
       origin,
       takesLess: true,
       send: (planHash, progressId, left) =>

@@ -56,7 +56,7 @@ export const useDriftActs = (device: Pick<Device, 'id'>) => {
           ? []
           : [[key, namesOf([{ causes: [cause], resource: first.resource }]).join(', ')] as const],
       )
-      review.set({ device: device.id, title: t('putBackTitle'), origin, names: new Map(known) })
+      review.set({ device: device.id, act: { id: 'settings.again' }, origin, names: new Map(known) })
     },
     onError: (error) => toast(t('reapplyFailed'), errorMessage(error), { destructive: true }),
   })

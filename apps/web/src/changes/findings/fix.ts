@@ -1,15 +1,16 @@
 /** Opens the review of a fix, which looks like the review of every other change. */
 import type { DeviceId, Item } from '@clearpane/model'
+import type { ReviewAct } from '../run/review-act.ts'
 import type { Review } from '../run/review-store.ts'
 
 export const reviewFix = (
   device: DeviceId,
-  title: string,
+  act: ReviewAct,
   ids: readonly string[],
   onEnd: NonNullable<Review['onEnd']>,
 ): Review => ({
   device,
-  title,
+  act,
   origin: {
     kind: 'selection',
     choices: [],

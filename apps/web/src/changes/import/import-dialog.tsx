@@ -61,10 +61,11 @@ export const ImportDialog = ({ dropped, loadOf, onClose }: Props) => {
     )
   }
   const show = () => {
+    const name = read.data?.title
     onClose()
     review.set({
       device: device.id,
-      title: read.data?.title ?? t('title'),
+      act: name == null ? { id: 'settings.imported' } : { id: 'own', names: { name } },
       origin: { kind: 'selection' as const, choices },
     })
   }

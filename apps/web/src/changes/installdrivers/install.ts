@@ -23,7 +23,9 @@ export const useInstallDrivers = (device: DeviceId, onEnd: () => void) => {
     const say = toastEnd(t('done'), failed, isOne ? t('failedText') : t('failedAllText'))
     review.set({
       device,
-      title: isOne ? t('one', { name: first.device }) : t('several', { count: items.length }),
+      act: isOne
+        ? { id: 'drivers.one', names: { name: first.device } }
+        : { id: 'drivers.several', names: { count: items.length } },
       origin: { kind: 'selection', choices: [], items },
       onEnd: (outcome) => {
         say(outcome)

@@ -58,6 +58,7 @@ export const PresetAct = (props: Props) => {
   const { t } = useTranslation('tweaks')
   const { status, values, settings } = entry
   const preset = useSaid()(entry.preset)
+  const names = { preset: preset.id, name: entry.preset.title }
   const { busy, applying } = useUnderWay(device, preset)
   const variant = primary ? 'primary' : 'secondary'
   const { runId } = status
@@ -71,14 +72,13 @@ export const PresetAct = (props: Props) => {
     if (holds) return choose.mutate(preset)
     review.set({
       device,
-      title: preset.title,
+      act: { id: 'preset', names },
       origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
       ...(onEnd === undefined ? {} : { onEnd }),
     })
   }
   const turnOff = () =>
-    runId !== null &&
-    review.set(reviewUndo(device, t('profile.turnOffTitle', { title: preset.title }), { runId }))
+    runId !== null && review.set(reviewUndo(device, { id: 'undo.preset', names }, { runId }))
   const undo = runId !== null && (
     <Button variant="quiet" aria-describedby={headingId} disabled={busy} onClick={turnOff}>
       {t('profile.turnOff')}

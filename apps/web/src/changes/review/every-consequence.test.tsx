@@ -30,9 +30,13 @@ const textOf = async (origin: Selection, preset?: Preset) => {
     plan: () => ({ plan }),
     presets: () => ({ presets: preset === undefined ? [] : [{ preset, status: {}, values: 0 }] }),
   })
-  await show(<ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />, [
-    'changes',
-  ])
+  await show(
+    <ReviewDialog
+      requested={{ device: 'sample', act: { id: 'own', names: { name: 'A' } }, origin }}
+      device={samplePc}
+    />,
+    ['changes'],
+  )
   await screen.findByText('Before we start')
   if (preset !== undefined) await screen.findByText("You'll notice")
   return squeezed(document.body.textContent ?? '')

@@ -32,9 +32,13 @@ const open = async (
 ) => {
   const plan = planSchema.parse(planOf(origin, changes))
   serve({ plan: () => ({ plan, ...more }), ...tweaksAnswer(tweaks) })
-  await show(<ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />, [
-    'changes',
-  ])
+  await show(
+    <ReviewDialog
+      requested={{ device: 'sample', act: { id: 'own', names: { name: 'A' } }, origin }}
+      device={samplePc}
+    />,
+    ['changes'],
+  )
   await screen.findByText('Before we start')
 }
 const canUndo = () => screen.queryByText(/so you can undo/)

@@ -50,7 +50,10 @@ const open = async () => {
   })
   const origin: Origin = { kind: 'selection', choices }
   const { user } = await show(
-    <ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />,
+    <ReviewDialog
+      requested={{ device: 'sample', act: { id: 'own', names: { name: 'A' } }, origin }}
+      device={samplePc}
+    />,
     ['changes'],
   )
   const applied = () => sent.filter(({ name }) => name === 'apply').map(({ body }) => body)
@@ -115,7 +118,10 @@ describe('a review that contains a refused setting', () => {
     })
     const names = new Map([[setting, 'Graphics card: Rime']])
     const { user } = await show(
-      <ReviewDialog requested={{ device: 'sample', title: 'A', origin, names }} device={samplePc} />,
+      <ReviewDialog
+        requested={{ device: 'sample', act: { id: 'own', names: { name: 'A' } }, origin, names }}
+        device={samplePc}
+      />,
       ['changes'],
     )
     return { user, sent }
@@ -153,9 +159,13 @@ describe('a review that contains a refused setting', () => {
       },
       ...tweaksAnswer(choices.map(({ tweakId }) => tweakOf(tweakId))),
     })
-    await show(<ReviewDialog requested={{ device: 'sample', title: 'A', origin }} device={samplePc} />, [
-      'changes',
-    ])
+    await show(
+      <ReviewDialog
+        requested={{ device: 'sample', act: { id: 'own', names: { name: 'A' } }, origin }}
+        device={samplePc}
+      />,
+      ['changes'],
+    )
     await screen.findByRole('button', { name: 'Apply 3 settings' })
     const note = screen.getByRole('note').textContent
     expect(note).toContain(

@@ -34,7 +34,7 @@ afterEach(() => {
 const selection: Origin = { kind: 'selection', choices: [{ tweakId: 'privacy.a' }] }
 const requested = (origin: Origin = selection): Review => ({
   device: 'sample',
-  title: 'A',
+  act: { id: 'own', names: { name: 'A' } },
   origin,
 })
 

@@ -19,6 +19,8 @@ import { privacyMeasure, privateAfter, securityMeasure, touches } from '../run/r
 import { useReadings } from '../run/result/use-measures.ts'
 import { type Review, review } from '../run/review-store.ts'
 import { startRun } from '../run/run-store.ts'
+import { useActTitle } from '../run/run-title.ts'
+import { useSettingAct } from '../run/use-setting-act.ts'
 import { useStartupView } from '../startup-view.ts'
 import { takenOf } from '../take/selection.ts'
 import { TakeMenu } from '../take/take-menu.tsx'
@@ -47,6 +49,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
   const reasonOf = useReason()
   const client = useQueryClient()
   const titles = useTitles(device.id)
+  const title = useActTitle(useSettingAct(titles))(requested.act)
   const index = useTweakIndex(device.id)
   const showValues = useShownValues()
   const [accepted, setAccepted] = useState<Yes & { hash: string | null }>({ ...noYes, hash: null })
@@ -106,6 +109,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       client,
       { ...shared, origin: left, before, ...(send !== undefined && isOwn ? { send } : {}) },
       plan,
+      title,
     )
   }
   const deletes = plan === undefined ? null : deletesOnly(plan, reviewed.lists, titles)
@@ -129,7 +133,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
       title={
         <>
           <span className="sr-only">{t('kind.review')}</span>
-          {startup.programs === null ? requested.title : t('stopStarting', { count })}
+          {startup.programs === null ? title : t('stopStarting', { count })}
         </>
       }
       description={
@@ -160,7 +164,7 @@ export const ReviewDialog = ({ requested, device }: { requested: Review; device:
         <>
           <ValuesButton className="mr-auto" />
           {plan?.origin.kind === 'selection' && plan.changes.length > 0 && (
-            <TakeMenu device={device} title={requested.title} taken={takenOf(plan)} />
+            <TakeMenu device={device} title={title} taken={takenOf(plan)} />
           )}
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           {!query.isError && (

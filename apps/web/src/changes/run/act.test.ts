@@ -5,17 +5,19 @@ import { sendPlan } from './run-store.ts'
 
 afterEach(clear)
 
+const act = { id: 'network.dns', names: { name: 'x'.repeat(201) } } as const
 const ok = () => ({ success: true, message: '', run: null })
 const planHash = planOf({ kind: 'undoAll', putBack: [] }, []).hash
 
 it.each<{ case: string; origin: Origin; name: string; body: object }>([
   {
-    case: 'a selection is applied under its title',
+    case: 'a selection is applied under its title and its act, whose names are cut to the length that is accepted',
     origin: { kind: 'selection', choices: [{ tweakId: 'privacy.a' }], presetId: 'privacy-focused' },
     name: 'apply',
     body: {
       origin: { kind: 'selection', choices: [{ tweakId: 'privacy.a' }], presetId: 'privacy-focused' },
       title: 'A title',
+      act: { id: 'network.dns', names: { name: 'x'.repeat(200) } },
     },
   },
   {
@@ -32,6 +34,6 @@ it.each<{ case: string; origin: Origin; name: string; body: object }>([
   },
 ])('an action sends the hash of the plan: $case', async ({ origin, name, body }) => {
   const { sent } = serve({ apply: ok, undo: ok })
-  await sendPlan(planOf(origin, []), 'A title', 'job')
+  await sendPlan(planOf(origin, []), { title: 'A title', act }, 'job')
   expect(sent).toEqual([{ name, body: { ...body, planHash } }])
 })

@@ -3,11 +3,13 @@ import type { DeviceId, Origin } from '@clearpane/model'
 import type { Ok } from '../../lib/api/index.ts'
 import { createStore } from '../../lib/store.ts'
 import type { Measures } from './result/measures.ts'
+import type { ReviewAct } from './review-act.ts'
 import type { Outcome } from './run-task.ts'
 
 export type Review = {
   device: DeviceId
-  title: string
+  /** What the review is about, from which its title is derived, and later that of the run; see `useActTitle`. */
+  act: ReviewAct
   /** Identifies the control that opened the review, so that this control can show the progress. */
   control?: string
   /** The origin of the plan under review. Once the user has confirmed, `sendPlan` sends this origin. */
@@ -38,11 +40,11 @@ export const review = createStore<Review | null>(null)
 
 export const reviewUndo = (
   device: DeviceId,
-  title: string,
+  act: ReviewAct,
   target: { runId?: string; changeIds?: number[] },
 ): Review => ({
   device,
-  title,
+  act,
   origin:
     target.runId === undefined
       ? { kind: 'undoAll', putBack: [] }

@@ -203,7 +203,7 @@ describe('the dialog of a run', () => {
   it('whose connection broke offers to reconnect, but not to start the run again', async () => {
     runRequest.set({
       device: 'sample',
-      title: 'A',
+      act: { id: 'own', names: { name: 'A' } },
       origin: { kind: 'undoAll', putBack: [] },
     })
     const { user } = await open(failed(0, true))
@@ -309,7 +309,7 @@ describe('a run’s result', () => {
     }
     runRequest.set({
       device: 'sample',
-      title: 'A',
+      act: { id: 'own', names: { name: 'A' } },
       origin: { kind: 'selection', choices: [] },
       before: { privacy: { on: 0, of: 2 }, security: null },
     })
@@ -331,7 +331,11 @@ describe('Windows’ defaults', () => {
   const offer = /from the Windows defaults/
 
   it('are offered in a separate review after everything was undone', async () => {
-    runRequest.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
+    runRequest.set({
+      device: 'sample',
+      act: { id: 'own', names: { name: 'A' } },
+      origin: { kind: 'undoAll', putBack: [] },
+    })
     const { user } = await open(finished({}))
     expect(await screen.findByText(offer)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Review them' }))
@@ -348,7 +352,7 @@ describe('Windows’ defaults', () => {
       origin: { kind: 'undoAll', putBack: [], tweakIds: ['privacy.a'] },
     },
   ])('aren’t offered when $case', async ({ origin }) => {
-    runRequest.set({ device: 'sample', title: 'A', origin })
+    runRequest.set({ device: 'sample', act: { id: 'own', names: { name: 'A' } }, origin })
     const { sent } = await open(finished({}))
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('status'))
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -19,7 +19,7 @@ import { privacyMeasure, securityMeasure, touches } from './result/measures.ts'
 import { RestartQuestion } from './result/restart-question.tsx'
 import { ResultBody } from './result/result-body.tsx'
 import { type ResultView, viewResult } from './result/result-view.ts'
-import { RunDetails } from './result/run-details.tsx'
+import { RunDetails, type UndoSetting } from './result/run-details.tsx'
 import { SplitBar } from './result/split-bar.tsx'
 import { useReadings } from './result/use-measures.ts'
 import { restartsAt } from './result/use-system-restart.ts'
@@ -27,7 +27,9 @@ import { type Review, review, reviewUndo } from './review-store.ts'
 import { canBeUndone } from './run-state.ts'
 import { cancelRun, findRunOf, hideRun, runRequest } from './run-store.ts'
 import { confirmedIn, type RunTask, type Step } from './run-task.ts'
+import { useActTitle } from './run-title.ts'
 import { useHeadline } from './use-headline.ts'
+import { useSettingAct } from './use-setting-act.ts'
 
 /** Shows why the latest attempt to reconnect failed. */
 const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
@@ -90,7 +92,7 @@ const DefaultsOffer = ({ device, onReview }: { device: DeviceId; onReview(reques
   return (
     <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
       <p className="min-w-0 flex-1 text-muted">{t('defaults', { count })}</p>
-      <Button onClick={() => onReview({ device, title: t('defaultsTitle'), origin })}>
+      <Button onClick={() => onReview({ device, act: { id: 'settings.documented' }, origin })}>
         {t('defaultsReview')}
       </Button>
     </Card>
@@ -174,6 +176,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const requested = useStore(runRequest)
   const now = useNow(task.state !== 'ended')
   const titles = useTitles(task.device)
+  const actTitle = useActTitle(useSettingAct(titles))
   const headline = useHeadline(task)
   const view = viewResult(task, device?.facts.elevated ?? true)
   const moved = useMoved(task)
@@ -199,13 +202,11 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
     (restartsAt.get() ?? 0) > Date.now() && device?.host === 'windows',
   )
   const canUndo = run !== null && canBeUndone(run)
-  const undo = () =>
-    run !== null &&
-    next(reviewUndo(task.device, t('run:history.undoTitle', { title: run.title }), { runId: run.runId }))
-  const undoSetting = (name: string, changeIds: number[]) =>
+  const undo = () => run !== null && next(reviewUndo(task.device, { run, as: 'undo' }, { runId: run.runId }))
+  const undoSetting: UndoSetting = ({ cause, changes: [first] }, changeIds) =>
     run !== null &&
     next(
-      reviewUndo(task.device, t('run:history.undoNamed', { title: name }), { runId: run.runId, changeIds }),
+      reviewUndo(task.device, { setting: cause, resource: first?.resource }, { runId: run.runId, changeIds }),
     )
   return (
     <Dialog
@@ -217,7 +218,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       title={
         <>
           <span className="sr-only">{t(ended ? 'kind.result' : 'kind.progress')}</span>
-          {task.title}
+          {task.act === undefined ? task.title : actTitle(task.act, task.title)}
         </>
       }
       description={t(ended ? 'runDialog:was' : 'runDialog:on', { device: titleOf({ id: task.device }) })}

@@ -31,10 +31,11 @@ const begin = async () => {
     client,
     {
       device: 'sample',
-      title: 'A',
+      act: { id: 'own', names: { name: 'A' } },
       origin: { ...origin, choices: [...origin.choices] },
     },
     plan,
+    'A',
   )
   await vi.waitFor(() => expect(runTask.get()?.outcome).not.toBeNull(), 30_000)
 }
@@ -115,7 +116,7 @@ describe('a list of jobs', () => {
         id,
         type: 'run',
         device: 'sample',
-        title: 'A',
+        act: { id: 'own', names: { name: 'A' } },
         state: 'running',
         startedAt: new Date(0).toISOString(),
         partials: [],

@@ -3,13 +3,14 @@
  * server's list of jobs.
  */
 import type { Job, TopicEvent } from '@clearpane/contracts'
-import type { DeviceId, Plan } from '@clearpane/model'
+import { type Act, boundedAct, type DeviceId, type Plan } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { connection, follow as followTopic, onEvent } from '../../lib/events/stream.ts'
 import { createStore } from '../../lib/store.ts'
 import { unstageItems } from '../../shared/items/staged-items.ts'
 import { unstage } from '../staged.ts'
+import type { ReviewAct } from './review-act.ts'
 import type { Review } from './review-store.ts'
 import {
   attachTask,
@@ -21,14 +22,29 @@ import {
   settleTask,
 } from './run-task.ts'
 
+/** Returns the act that is sent; undefined if the review's act is only about a run that is undone. */
+const sentAct = (act: ReviewAct): Act | undefined => {
+  if ('setting' in act) return undefined
+  const one = 'run' in act ? (act.as === 'again' ? act.run.act : undefined) : act
+  return one && boundedAct(one)
+}
+
 /**
  * Sends a plan that the user confirmed, together with its hash, because the server refuses to carry out any other
  * plan.
  */
-export const sendPlan = (plan: Plan, title: string, progressId: string): Promise<Ok<'apply'>> => {
+export const sendPlan = (
+  plan: Plan,
+  { title, act }: { title: string; act: ReviewAct },
+  progressId: string,
+): Promise<Ok<'apply'>> => {
   const { device, origin, hash: planHash } = plan
   if (origin.kind === 'selection')
-    return request('apply', { device, progressId, body: { origin, planHash, title: title.slice(0, 120) } })
+    return request('apply', {
+      device,
+      progressId,
+      body: { origin, planHash, title: title.slice(0, 120), act: sentAct(act) },
+    })
   const { kind: _, ...target } = origin
   return request('undo', { device, progressId, body: { ...target, planHash } })
 }
@@ -77,19 +93,23 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   if (connection.get() !== 'open') void refreshDevice(client, device)
 }
 
-/** Sends the confirmed plan. The promise never rejects; the result, even if it's an error, is stored in the task. */
-export const startRun = (client: QueryClient, requested: Review, plan: Plan) => {
-  const { device, title } = requested
+/**
+ * Sends the confirmed plan. The promise never rejects; the result, even if it's an error, is stored in the task.
+ * `title`: the act in the user's language, for readers that don't know the act.
+ */
+export const startRun = (client: QueryClient, requested: Review, plan: Plan, title: string) => {
+  const { device, act } = requested
   const id = crypto.randomUUID()
   listenTo(id)
   runTask.set({
     ...newTask(id, device, title, Date.now(), plan.changes),
+    act,
     origin: plan.origin.kind,
     presetId: plan.origin.kind === 'selection' ? plan.origin.presetId : undefined,
   })
   runRequest.set(requested)
   runShown.set(true)
-  const sent = requested.send?.(plan.hash, id, requested.origin) ?? sendPlan(plan, title, id)
+  const sent = requested.send?.(plan.hash, id, requested.origin) ?? sendPlan(plan, { title, act }, id)
   sent.then(
     ({ run, report }) => settle(client, id, device, { ok: true, run, report }),
     (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),

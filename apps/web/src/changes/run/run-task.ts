@@ -1,7 +1,8 @@
 /** The state of a run on this page, computed from the events in the stream. Pure. */
 import type { Job, JobPartial, News, TopicEvent } from '@clearpane/contracts'
-import type { Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from '@clearpane/model'
+import type { Act, Change, ChangeReport, DeviceId, Origin, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../../lib/api/index.ts'
+import type { ReviewAct } from './review-act.ts'
 
 export type StageName = Progress['stage']
 
@@ -47,6 +48,8 @@ export type RunTask = {
   id: string
   device: DeviceId
   title: string
+  /** The title as a code; omitted for the run of an older server. */
+  act?: Act | ReviewAct | undefined
   /** Milliseconds since 1970. */
   startedAt: number
   endedAt: number | null
@@ -120,9 +123,10 @@ const stateOf = ({ state }: Pick<Job, 'state'>): RunTask['state'] =>
 
 /** Follows a running job. `partials`: the reports that the job has sent so far. */
 export const attachTask = (job: Job & { partials: readonly unknown[] }): RunTask => {
-  const { id, device, title, presetId, startedAt, partials } = job
+  const { id, device, title, act, presetId, startedAt, partials } = job
   const task: RunTask = {
     ...newTask(id, device, title, Date.parse(startedAt), []),
+    act,
     presetId,
     total: null,
     state: stateOf(job),

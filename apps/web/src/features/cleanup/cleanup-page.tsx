@@ -79,7 +79,7 @@ const useCleaning = (device: Device) => {
       if (origin === null) return
       review.set({
         device: device.id,
-        title: t('startTitle'),
+        act: { id: 'cleanup.start' },
         origin,
         // Only a new scan can show which files are left.
         onEnd: ({ ok }) => {

@@ -139,7 +139,11 @@ export const PcCard = ({
   const { t } = useTranslation('cloud')
   const like = useCloudCall('cloudLike', device, 'failed', ({ choices }) => {
     if (choices.length === 0) return toast(t('download.nothing'), t('download.nothingText'))
-    review.set({ device, title: t('pcs.likeTitle', { pc: pc.name }), origin: { kind: 'selection', choices } })
+    review.set({
+      device,
+      act: { id: 'cloud.like', names: { pc: pc.name } },
+      origin: { kind: 'selection', choices },
+    })
   })
   const { report } = pc
   return (

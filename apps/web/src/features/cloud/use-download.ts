@@ -30,7 +30,7 @@ export const useDownload = (device: DeviceId, profileId: string) => {
       return toast(t('download.nothing'), [t('download.nothingText'), ...lines].join(' '))
     review.set({
       device,
-      title: t('download.title'),
+      act: { id: 'cloud.choices' },
       origin: {
         kind: 'selection',
         choices,

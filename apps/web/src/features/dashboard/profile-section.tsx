@@ -100,7 +100,12 @@ const ProfileSkeletons = () => <Skeleton className="h-124 rounded-dialog @2xl:h-
 const RestoreDefaults = ({ device }: { device: Device }) => {
   const { t } = useTranslation('dashboard')
   const title = t('restoreDefaults.title')
-  const open = () => review.set({ device: device.id, title, origin: { kind: 'undoAll', putBack: [] } })
+  const open = () =>
+    review.set({
+      device: device.id,
+      act: { id: 'settings.restore' },
+      origin: { kind: 'undoAll', putBack: [] },
+    })
   return (
     <ProfileCard compact id={restoreDefaults} title={title} summary={t('restoreDefaults.summary')}>
       {(headingId) => (

@@ -72,7 +72,7 @@ const AllApps = lazyPart(async () => (await import('./all-apps.tsx')).AllApps, {
 const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('debloat')
   const ids = debloatSections.flatMap((section) => pick(rows, section.pick).map(({ tweak }) => tweak.id))
-  const { open } = usePageReview(device, ids, t('title'), 'app')
+  const { open } = usePageReview(device, ids, { id: 'apps.remove' }, 'app')
   const ask = () => open() || toast(t('nothing'), t('nothingText'))
   return (
     <>

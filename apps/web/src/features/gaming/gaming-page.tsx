@@ -9,7 +9,6 @@ import {
   type Rows,
 } from '../../catalog/index.ts'
 import { review, toastEnd } from '../../changes/index.ts'
-import { useSaid } from '../../i18n/said.ts'
 import { useChoice } from '../../lib/choice.ts'
 import { LiveView } from '../../live/index.ts'
 import { Button, lazyPart, Skeleton, Tabs } from '../../ui/index.ts'
@@ -17,11 +16,10 @@ import { autoProfile, type Entry, ProfilesLoading, useGamingProfiles } from './u
 
 const useGamingReview = (device: DeviceId) => {
   const { t } = useTranslation('gaming')
-  const say = useSaid()
   return ({ preset }: Entry) =>
     review.set({
       device,
-      title: say(preset).title,
+      act: { id: 'preset', names: { preset: preset.id, name: preset.title } },
       origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
       onEnd: toastEnd(t('applied'), t('failed'), t('failedText')),
     })

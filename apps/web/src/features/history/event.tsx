@@ -1,7 +1,15 @@
 import type { RunSummary } from '@clearpane/model'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canBeUndone, review, reviewUndo, runState, useLasting, useWho } from '../../changes/index.ts'
+import {
+  canBeUndone,
+  review,
+  reviewUndo,
+  runState,
+  type Titled,
+  useLasting,
+  useWho,
+} from '../../changes/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Button, Chevron, cx } from '../../ui/index.ts'
@@ -39,10 +47,10 @@ const useSummary = () => {
   }
 }
 
-type Props = { entry: Entry; name: string; open: boolean; onToggle(): void }
+type Props = { entry: Entry; name: string; among: readonly Titled[]; open: boolean; onToggle(): void }
 
 /** A change in the timeline, which expands in place to show its settings; undos of the change are listed below it. */
-export const Event = ({ entry, name, open, onToggle }: Props) => {
+export const Event = ({ entry, name, among, open, onToggle }: Props) => {
   const { t, i18n } = useTranslation(['history', 'run'])
   const who = useWho()
   const device = useDevice()
@@ -57,8 +65,7 @@ export const Event = ({ entry, name, open, onToggle }: Props) => {
   const { tone, word } = runState(run)
   const title = run.unreadable === undefined ? name : t('run:unreadable.title')
   const state = t(`run:runState.${word}`)
-  const undo = () =>
-    review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: name }), { runId: run.runId }))
+  const undo = () => review.set(reviewUndo(device.id, { run, as: 'undo', among }, { runId: run.runId }))
   return (
     <li ref={place} className="relative scroll-my-20 pl-6.5">
       <span

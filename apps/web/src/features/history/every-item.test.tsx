@@ -83,7 +83,11 @@ const words = ['changes', 'history', 'catalog'] as const
 
 const review = async (plan: Plan) => {
   serve({ ...tweaksAnswer([...tweaks]), plan: () => ({ plan }) })
-  const requested = { device: 'sample' as const, title: 'A review', origin: plan.origin }
+  const requested = {
+    device: 'sample' as const,
+    act: { id: 'startup.optimize' as const },
+    origin: plan.origin,
+  }
   await show(<ReviewDialog requested={requested} device={samplePc} />, words)
 }
 
@@ -257,7 +261,11 @@ describe('a review', () => {
   it('shows, on request, the values that Windows stores', async () => {
     const plan = await planOfItems(['startup'], catalog, samplePc)
     serve({ ...tweaksAnswer([...tweaks]), plan: () => ({ plan }) })
-    const requested = { device: 'sample' as const, title: 'A review', origin: plan.origin }
+    const requested = {
+      device: 'sample' as const,
+      act: { id: 'startup.optimize' as const },
+      origin: plan.origin,
+    }
     const { user } = await show(<ReviewDialog requested={requested} device={samplePc} />, words)
     await user.click(await screen.findByRole('button', { name: 'Show registry values' }))
     expect(text()).toContain('StartupApproved')

@@ -149,7 +149,7 @@ export const HistoryPage = () => {
             <Button
               disabled={!standing}
               icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {}))}
+              onClick={() => review.set(reviewUndo(device.id, { id: 'undo.all' }, {}))}
             >
               {t('run:history.undoAll')}
             </Button>

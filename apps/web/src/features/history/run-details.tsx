@@ -113,7 +113,11 @@ export const SettingChanges = ({ run, setting }: { run: RunSummary; setting: Set
   )
   const undo = () =>
     review.set(
-      reviewUndo(device.id, t('run:history.undoNamed', { title: name }), { runId: run.runId, changeIds }),
+      reviewUndo(
+        device.id,
+        { setting: setting.cause, resource: changes[0]?.resource },
+        { runId: run.runId, changeIds },
+      ),
     )
   return (
     <li className="border-line not-first:border-t">
@@ -260,7 +264,6 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
   const { t } = useTranslation(['history', 'run', 'values'])
   const device = useDevice()
   const title = useRunTitle([])(run)
-  const undoTitle = t('run:history.undoTitle', { title })
   const titles = useTitles(device.id)
   const settings = settingsOf(changes)
   const bad = settings.filter((one) => stateOf(one.changes) === 'bad')
@@ -275,13 +278,15 @@ const Details = ({ run, changes, undoFiles }: DetailsProps) => {
             variant="primary"
             // The label gets its number once the plan has been made, and no button beside it moves.
             className="min-w-56"
-            onClick={() => review.set({ device: device.id, title, origin: run.origin })}
+            onClick={() => review.set({ device: device.id, act: { run, as: 'again' }, origin: run.origin })}
           >
             {rest.count > 0 ? t(`${rest.label}Of`, { count: rest.count }) : t(rest.label)}
           </Button>
         )}
         {changes.some(canUndo) && run.result !== 'running' && (
-          <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { runId: run.runId }))}>
+          <Button
+            onClick={() => review.set(reviewUndo(device.id, { run, as: 'undo' }, { runId: run.runId }))}
+          >
             {t('undo')}
           </Button>
         )}

@@ -90,6 +90,7 @@ export const RunList = ({ device, runs, next, drifted, open, onToggle, show, onS
                 key={entry.run.runId}
                 entry={entry}
                 name={titleOf(entry.run)}
+                among={all}
                 open={entry.run.runId === open || entry.undos.some(({ runId }) => runId === open)}
                 onToggle={() => onToggle(entry.run.runId)}
               />

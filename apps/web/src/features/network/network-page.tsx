@@ -179,7 +179,6 @@ const Actions = ({ device, monitor }: { device: Device; monitor: Monitor }) => {
   const { t } = useTranslation('network')
   const optimize = () =>
     reviewOptimize(device.id, {
-      title: t('optimizeTitle'),
       done: t('optimized'),
       failed: t('optimizeFailed'),
       failedText: t('optimizeFailedText'),

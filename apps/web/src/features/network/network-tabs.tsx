@@ -78,7 +78,7 @@ const ApplyTcp = ({ device }: { device: Device }) => {
       ? toast(t('tcp.nothing'), t('tcp.nothingText'))
       : review.set({
           device: device.id,
-          title: t('tcp.title'),
+          act: { id: 'network.tcp' },
           origin: { kind: 'selection', choices },
           onEnd: toastEnd(t('tcp.done'), t('tcp.failed'), t('tcp.failedText')),
         })

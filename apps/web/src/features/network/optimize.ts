@@ -17,12 +17,12 @@ const choices = suggestedTweaks([
   'network.optimizeNetworkCard',
 ])
 
-type Words = Record<'title' | 'done' | 'failed' | 'failedText', string>
+type Words = Record<'done' | 'failed' | 'failedText', string>
 
-export const reviewOptimize = (device: DeviceId, { title, done, failed, failedText }: Words) =>
+export const reviewOptimize = (device: DeviceId, { done, failed, failedText }: Words) =>
   review.set({
     device,
-    title,
+    act: { id: 'network.optimize' },
     origin: { kind: 'selection', choices },
     send: async (planHash, progressId) => {
       const answer = await request('optimizeNetwork', { device, progressId, body: { planHash } })

@@ -84,7 +84,7 @@ export const NetworkPresets = ({ device }: { device: DeviceId }) => {
     const { preset } = entry
     review.set({
       device,
-      title: say(preset).title,
+      act: { id: 'preset', names: { preset: preset.id, name: preset.title } },
       origin: { kind: 'selection', choices: preset.choices, presetId: preset.id },
       onEnd,
     })

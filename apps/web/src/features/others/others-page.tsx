@@ -112,7 +112,7 @@ export const OthersPage = () => {
   const putBack = () =>
     review.set({
       device: device.id,
-      title: t('title'),
+      act: { id: 'settings.windows' },
       origin: {
         kind: 'selection',
         choices: settable.map(({ tweakId }) => ({ tweakId, option: 'default' })),

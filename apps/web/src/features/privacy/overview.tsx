@@ -10,7 +10,7 @@ import { PrivacyScoreCard } from '../../catalog/score/index.ts'
 import { review, toastEnd } from '../../changes/index.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { PrivacyScanner } from '../../live/scanner/index.ts'
-import { useAct } from '../../shared/index.ts'
+import { namedAct, useAct } from '../../shared/index.ts'
 import { Button, Card, Chip, QueryView, Skeleton } from '../../ui/index.ts'
 import { PrivacyQuestions } from './privacy-questions.tsx'
 
@@ -35,14 +35,14 @@ export const PrivacyRecommendations = ({ privacy, rows, device }: Props) => {
   const one = (recommendation: Recommendation) =>
     review.set({
       device,
-      title: titleOf(recommendation),
+      act: namedAct(rows.byId.get(recommendation.tweakId)?.tweak, recommendation.id),
       origin: selection([recommendation.tweakId]),
       onEnd: toastEnd(t('applied'), t('failed'), t('failedOne')),
     })
   const all = () =>
     review.set({
       device,
-      title: t('allTitle'),
+      act: { id: 'privacy.all' },
       origin: selection(recommendations.map(({ tweakId }) => tweakId)),
       onEnd: toastEnd(t('allApplied'), t('failed'), t('failedAll')),
     })

@@ -113,11 +113,10 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
  * and the dashboard count.
  */
 const SafeAct = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { t } = useTranslation('privacy')
   const { data } = useQuery(queries.privacy(device))
   if (data === undefined) return null
   const ids = data.safeParts.map(({ tweakId }) => tweakId)
-  return <HeroSafe device={device} rows={pick(rows, { ids })} title={t('safeTitle')} />
+  return <HeroSafe device={device} rows={pick(rows, { ids })} act={{ id: 'privacy.safe' }} />
 }
 
 const SafeRing = ({ device }: { device: DeviceId }) => {

@@ -174,7 +174,9 @@ const Feedback = ({ one, title, device }: { one: Recommendation; title: string; 
 }
 
 export const RecommendationCard = ({ one, device }: { one: Recommendation; device: Device }) => {
-  const { t, language, factName, factValue, wordsOf, benefitOf, sourceReason } = useAdviceWords(device.id)
+  const { t, language, factName, factValue, wordsOf, titlesOf, benefitOf, sourceReason } = useAdviceWords(
+    device.id,
+  )
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { title, text } = wordsOf(one)
@@ -185,7 +187,7 @@ export const RecommendationCard = ({ one, device }: { one: Recommendation; devic
     if (origin === null) return
     review.set({
       device: device.id,
-      title,
+      act: { id: 'named', names: titlesOf(one) },
       origin,
       onEnd: toastEnd(
         t('toast.applied'),

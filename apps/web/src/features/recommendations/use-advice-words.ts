@@ -63,6 +63,14 @@ export const useAdviceWords = (device: DeviceId) => {
     }
   }
 
+  /** Returns the title in every language, for the history. */
+  const titlesOf = ({ id, title, evidence }: Recommendation) => {
+    const words = ruleById(id)?.words
+    const values = valuesOf(evidence)
+    const fill = (into: 'en' | 'de') => (words === undefined ? title : say(words[into].title, values, into))
+    return { en: fill('en'), de: fill('de') }
+  }
+
   const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${valueText(value, unit, language)}`
 
   const benefitOf = (one: Recommendation): string => {
@@ -100,6 +108,18 @@ export const useAdviceWords = (device: DeviceId) => {
   const ruleTitle = (id: string): string =>
     ruleById(id)?.words[language].title.replace(/\{[^}]*\}/g, '…') ?? id
 
-  return { t, language, reasonOf, factName, factValue, wordsOf, benefitOf, lineText, sourceReason, ruleTitle }
+  return {
+    t,
+    language,
+    reasonOf,
+    factName,
+    factValue,
+    wordsOf,
+    titlesOf,
+    benefitOf,
+    lineText,
+    sourceReason,
+    ruleTitle,
+  }
 }
 export type AdviceWords = ReturnType<typeof useAdviceWords>

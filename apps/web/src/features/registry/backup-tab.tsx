@@ -102,7 +102,7 @@ const Row = ({ backup, device }: { backup: RegistryBackup; device: DeviceId }) =
   const [isOpen, setIsOpen] = useState(false)
   const restore = (part: { changeIds?: number[] } = {}, of = name) =>
     review.set({
-      ...reviewUndo(device, t('restoreTitle', { name: of }), { runId: id, ...part }),
+      ...reviewUndo(device, { id: 'registry.restore', names: { name: of } }, { runId: id, ...part }),
       onEnd: () => {
         void client.invalidateQueries({ queryKey: ['registryBackups', device] })
         void client.invalidateQueries({ queryKey: queries.run(device, id).queryKey })

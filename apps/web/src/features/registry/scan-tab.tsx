@@ -119,7 +119,7 @@ const Result = ({
   const notify = toastEnd(t('fixed'), t('fixFailed'), t('fixFailedText'))
   const fix = () =>
     review.set(
-      reviewFix(device, t('fixTitle'), [...ticked], (outcome) => {
+      reviewFix(device, { id: 'registry.fix' }, [...ticked], (outcome) => {
         notify(outcome)
         void client.invalidateQueries({ queryKey: ['registryBackups', device] })
         tool.again()

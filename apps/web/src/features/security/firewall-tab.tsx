@@ -54,13 +54,13 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
   const remove = ({ name }: Rule) =>
     review.set({
       device,
-      title: t('ruleTitle', { name }),
+      act: { id: 'security.rule', names: { name } },
       origin: { kind: 'selection', choices: [], rules: [{ name, rule: null }] },
     })
   const reset = () =>
     review.set({
       device,
-      title: t('resetTitle'),
+      act: { id: 'security.reset' },
       origin: {
         kind: 'selection',
         choices: [{ tweakId: 'security.configureFirewall', option: 'default' }],

@@ -31,7 +31,7 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
   const applyAll = () =>
     review.set({
       device,
-      title: t('applyPrivacy'),
+      act: { id: 'privacy.recommended' },
       origin: { kind: 'selection', choices: suggestedTweaks(recommendations.map(({ tweakId }) => tweakId)) },
       onEnd: toastEnd(t('privacyDone'), t('privacyFailed'), t('privacyFailedText')),
     })

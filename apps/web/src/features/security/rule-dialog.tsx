@@ -126,7 +126,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     onClose()
     review.set({
       device,
-      title: t('ruleTitle', { name }),
+      act: { id: 'security.rule', names: { name } },
       origin: {
         kind: 'selection',
         choices: [],

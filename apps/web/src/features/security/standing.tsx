@@ -125,7 +125,7 @@ export const Standing = ({ state, rows, device }: { state: SecurityState; rows: 
           )}
           {state.threats.count === 0 && <p className="text-muted">{t('standing.noThreats')}</p>}
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <HeroSafe device={device} rows={safe} title={t('standing.safeTitle')} />
+            <HeroSafe device={device} rows={safe} act={{ id: 'security.safe' }} />
           </div>
         </div>
       </Card>

@@ -135,11 +135,11 @@ const inServices = inArea('services')
 const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('services')
   const ids = pick(rows, { every: inServices }).map(({ tweak }) => tweak.id)
-  const { open } = usePageReview(device, ids, t('title'), 'service')
+  const { open } = usePageReview(device, ids, { id: 'services.apply' }, 'service')
   const reset = () =>
     review.set({
       device,
-      title: t('resetTitle'),
+      act: { id: 'services.reset' },
       origin: { kind: 'undoAll', putBack: [], tweakIds: ids, itemTypes: ['service'] },
     })
   return (

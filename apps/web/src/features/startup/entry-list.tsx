@@ -31,7 +31,7 @@ export const EntryList = ({ entries, tab, unread, device, scope, fresh }: Props)
     const end = startupEnd(t, entries)
     review.set({
       device,
-      title: t(on ? 'enable' : 'disable'),
+      act: { id: on ? 'startup.enable' : 'startup.disable' },
       origin: { kind: 'selection', choices: [], items },
       onEnd: (outcome, origin) => {
         end(outcome, origin)

@@ -204,7 +204,7 @@ export const StartupPage = () => {
     }
     review.set({
       device: device.id,
-      title: t('optimizeTitle'),
+      act: { id: 'startup.optimize' },
       origin: { kind: 'selection', choices: [], items },
       onEnd: toastEnd(t('optimized'), t('failed'), t('failedText')),
     })

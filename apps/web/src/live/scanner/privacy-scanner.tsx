@@ -31,7 +31,7 @@ const Result = ({ scan, device, more, onDone }: ResultProps) => {
   const optimize = () =>
     review.set({
       device,
-      title: t('optimize'),
+      act: { id: 'privacy.optimize' },
       origin: { kind: 'selection', choices: suggestedTweaks(safe) },
       takesLess: true,
       send: (planHash, progressId, left) =>

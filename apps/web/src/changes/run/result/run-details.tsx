@@ -31,7 +31,7 @@ const standing = ({ outcome }: RunTask, changes: readonly RunLineOf[]): number[]
 }
 
 /** Opens the review for undoing one setting. */
-type UndoSetting = (name: string, changeIds: number[]) => void
+export type UndoSetting = (setting: Setting<RunLineOf>, changeIds: number[]) => void
 
 type RowProps = {
   setting: Setting<RunLineOf>
@@ -68,7 +68,7 @@ const Row = ({ setting, task, back, titles, onUndo }: RowProps) => {
           <Button
             small
             aria-label={t('history.undoNamed', { title: words.name })}
-            onClick={() => onUndo(words.name, left)}
+            onClick={() => onUndo(setting, left)}
           >
             {t('history.undoOne')}
           </Button>

@@ -24,7 +24,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
     const end = toastEnd(t('optimized'), t('failed'), t('failedText'))
     review.set({
       device: device.id,
-      title: t('optimize'),
+      act: { id: 'startup.optimize' },
       origin: { kind: 'selection', choices: [], items: optimize },
       // According to the specification, a scan can't be used again once an action has used it.
       onEnd: (outcome) => {

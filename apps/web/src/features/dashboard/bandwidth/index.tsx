@@ -20,7 +20,7 @@ export const Bandwidth = ({ device }: { device: Device }) => {
   const start = () =>
     review.set({
       device: device.id,
-      title: t('boost'),
+      act: { id: 'network.wifi' },
       origin: { kind: 'selection', choices },
       send: (planHash, progressId) =>
         request('wifiOptimize', { device: device.id, progressId, body: { planHash } }),

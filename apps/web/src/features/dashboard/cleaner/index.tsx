@@ -79,7 +79,7 @@ const Result = ({ scan, device, onDone }: ResultProps) => {
   const notify = toastEnd(t('done'), t('failed'), t('failedText'))
   const clean = () =>
     review.set({
-      ...reviewFix(device, t('cleanTitle'), suggested, (outcome) => {
+      ...reviewFix(device, { id: 'registry.clean' }, suggested, (outcome) => {
         notify(outcome)
         if (outcome.ok) onDone()
       }),

@@ -46,7 +46,7 @@ const Acts = ({ point: { part, tweakIds }, device }: { point: Point; device: Dev
   const show = () =>
     review.set({
       device: device.id,
-      title: t('reviewTitle', { part: t(`part.${part}`) }),
+      act: { id: `health.${part}` },
       origin: { kind: 'selection', choices: suggestedTweaks(tweakIds) },
     })
   return (

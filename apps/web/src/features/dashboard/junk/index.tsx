@@ -43,7 +43,7 @@ export const AutoFixedView = ({ at, figures, device, onClear }: Props) => {
   const back = useMutation({ mutationFn: useRestore(device) })
   const undo = () =>
     review.set({
-      ...reviewUndo(device, t('fixAll'), runId === null ? {} : { runId }),
+      ...reviewUndo(device, { id: 'junk.all' }, runId === null ? {} : { runId }),
       onEnd: ({ ok }) => {
         if (ok) onClear()
       },

@@ -36,7 +36,7 @@ it.each<[string, string | undefined, string[]]>([
   serve({})
   runTask.set(newTask('a', 'sample', 'Fix All', 0, []))
   runRequest.set({
-    ...{ device: 'sample', title: 'Fix All', origin: { kind: 'undoAll', putBack: [] } },
+    ...{ device: 'sample', act: { id: 'junk.all' }, origin: { kind: 'undoAll', putBack: [] } },
     ...(control === undefined ? {} : { control }),
   })
   await show(<Result found={found} device="sample" onScan={() => {}} />, ['dashboard', 'live'])

@@ -89,12 +89,12 @@ export const Result = ({ found, device, onScan }: Props) => {
         return
       }
       if (row !== null) {
-        review.set({ device, title: t(row), control: controlOf(row), origin, onEnd: read })
+        review.set({ device, act: { id: `junk.${row}` }, control: controlOf(row), origin, onEnd: read })
         return
       }
       review.set({
         device,
-        title: t('fixAll'),
+        act: { id: 'junk.all' },
         control: controlOf(null),
         origin,
         takesLess: true,

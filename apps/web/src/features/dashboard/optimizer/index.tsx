@@ -33,7 +33,7 @@ export const Boost = ({ device }: { device: Device }) => {
   const show = () =>
     review.set({
       device: device.id,
-      title: t('boost'),
+      act: { id: 'performance.boost' },
       origin: { kind: 'selection', choices: [], presetId: boostProfile },
       send: (planHash, progressId) =>
         request('performanceBoost', { device: device.id, progressId, body: { planHash } }),
@@ -88,7 +88,7 @@ export const WifiBoost = ({ device }: { device: Device }) => {
   const start = () =>
     review.set({
       device: device.id,
-      title: t('wifi'),
+      act: { id: 'network.wifiBoost' },
       origin: { kind: 'selection', choices },
       send: (planHash, progressId) =>
         request('wifiBandwidthOptimize', { device: device.id, progressId, body: { planHash } }),

@@ -111,8 +111,8 @@ describe('AI Performance Optimizer', () => {
     expect(buttons).toHaveLength(1)
     await user.click(buttons[0] as HTMLElement)
     const requested = review.get()
-    expect([requested?.title, requested?.origin]).toEqual([
-      'Settings share data unnecessarily',
+    expect([requested?.act, requested?.origin]).toEqual([
+      { id: 'issue.privacy' },
       { kind: 'selection', choices: [{ tweakId: 'privacy.a', atLeast: true }] },
     ])
     expect(sent.some(({ name }) => name === 'fullOptimization')).toBe(false)

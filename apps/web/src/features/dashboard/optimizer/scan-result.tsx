@@ -6,7 +6,7 @@ import type { Analysis } from '@clearpane/contracts'
 import type { Device, Reading } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
 import { useTranslation } from 'react-i18next'
-import { review } from '../../../changes/index.ts'
+import { type ReviewAct, review } from '../../../changes/index.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { request } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
@@ -77,10 +77,10 @@ type Issue = Analysis['issues'][number]
  * Opens the review of the full optimization or of just a part of it; the call accepts any selection of the scan's
  * settings.
  */
-const reviewSettings = (device: Device, title: string, ids: readonly string[], onDone: () => void) =>
+const reviewSettings = (device: Device, act: ReviewAct, ids: readonly string[], onDone: () => void) =>
   review.set({
     device: device.id,
-    title,
+    act,
     origin: { kind: 'selection', choices: suggestedTweaks(ids) },
     takesLess: true,
     send: (planHash, progressId, left) =>
@@ -105,7 +105,7 @@ const Advice = ({
 }: {
   issue: Issue
   isBusy: boolean
-  onReview(title: string): void
+  onReview(act: ReviewAct): void
 }) => {
   const { t } = useTranslation('optimizer')
   const language = useLanguage()
@@ -120,7 +120,7 @@ const Advice = ({
           small
           disabled={isBusy}
           aria-label={t('reviewOf', { count: tweakIds.length, issue: t(`issue.${part}`) })}
-          onClick={() => onReview(t(`issue.${part}`))}
+          onClick={() => onReview({ id: `issue.${part}` })}
         >
           {t('review', { count: tweakIds.length })}
         </Button>
@@ -137,7 +137,7 @@ export const ScanResult = ({ analysis, device, onDone }: Props) => {
   const expected = useExpected()
   const isBusy = useIsBusy(device)
   const { overallScore, issues, optimizations, observedAt, systemMetrics } = analysis
-  const show = (title: string, ids: readonly string[]) => reviewSettings(device, title, ids, onDone)
+  const show = (act: ReviewAct, ids: readonly string[]) => reviewSettings(device, act, ids, onDone)
   return (
     <div className="@container flex flex-col gap-3">
       <Figure
@@ -153,7 +153,7 @@ export const ScanResult = ({ analysis, device, onDone }: Props) => {
           id: issue.part,
           title: t(`issue.${issue.part}`),
           severity: issue.severity,
-          more: <Advice issue={issue} isBusy={isBusy} onReview={(title) => show(title, issue.tweakIds)} />,
+          more: <Advice issue={issue} isBusy={isBusy} onReview={(act) => show(act, issue.tweakIds)} />,
         }))}
       />
       {optimizations.length === 0 ? (
@@ -168,7 +168,7 @@ export const ScanResult = ({ analysis, device, onDone }: Props) => {
               disabled={isBusy}
               onClick={() =>
                 show(
-                  t('optimize'),
+                  { id: 'performance.full' },
                   optimizations.map(({ id }) => id),
                 )
               }

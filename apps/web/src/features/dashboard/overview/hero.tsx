@@ -7,7 +7,7 @@ import { costsAnything } from '@clearpane/model/items'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { review } from '../../../changes/index.ts'
+import { type ReviewAct, review } from '../../../changes/index.ts'
 import { request } from '../../../lib/api/index.ts'
 import { errorMessage } from '../../../lib/diagnostics/index.ts'
 import { useTweakIndex } from '../../../shared/index.ts'
@@ -94,14 +94,16 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
   }).length
   const change = useMutation({
     // Two safe settings may contradict each other, and a review of both would just be refused.
-    mutationFn: ({ ids }: { title: string; ids: readonly string[] }) =>
+    mutationFn: ({ ids }: { act: ReviewAct; title: string; ids: readonly string[] }) =>
       request('consistent', { device: device.id, body: { choices: suggestedTweaks(ids) } }),
-    onSuccess: ({ choices }, { title }) =>
-      review.set({ device: device.id, title, origin: { kind: 'selection', choices } }),
+    onSuccess: ({ choices }, { act }) =>
+      review.set({ device: device.id, act, origin: { kind: 'selection', choices } }),
     onError: (error, { title }) => toast(title, errorMessage(error), { destructive: true }),
   })
-  const reviewOf = (title: string, ids: readonly string[]) => () =>
-    change.isPending || change.mutate({ title, ids })
+  const reviewOf = (act: ReviewAct, title: string, ids: readonly string[]) => () =>
+    change.isPending || change.mutate({ act, title, ids })
+  const namesOf = (language: 'en' | 'de') =>
+    off.map(({ tweakId }) => index.get(tweakId)?.name[language] ?? tweakId).join(', ')
   const text =
     code === 'shares' && noticed > 0
       ? `${t('sentenceText.shares', { count })} ${t('noticed', { count: noticed })}`
@@ -131,6 +133,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
                 className="h-auto! min-h-9 py-1 text-left leading-snug! whitespace-normal!"
                 aria-disabled={change.isPending}
                 onClick={reviewOf(
+                  { id: 'named', names: { en: namesOf('en'), de: namesOf('de') } },
                   offNames,
                   off.map(({ tweakId }) => tweakId),
                 )}
@@ -149,7 +152,7 @@ export const Hero = ({ device, overview }: { device: Device; overview: OverviewF
                   variant={canTurnOn || links.length > 0 ? 'secondary' : 'primary'}
                   className="h-10 px-4.5"
                   aria-disabled={change.isPending}
-                  onClick={reviewOf(t('makePrivateTitle'), safe)}
+                  onClick={reviewOf({ id: 'privacy.improve' }, t('makePrivateTitle'), safe)}
                 >
                   {t('makePrivate')}
                 </Button>

@@ -74,9 +74,7 @@ const LastChanges = ({ overview, device }: { overview: OverviewFacts; device: De
                       className="pointer-coarse:size-11"
                       onClick={() =>
                         review.set(
-                          reviewUndo(device.id, t('run:history.undoTitle', { title: titleOf(run) }), {
-                            runId: run.runId,
-                          }),
+                          reviewUndo(device.id, { run, as: 'undo', among: runs }, { runId: run.runId }),
                         )
                       }
                     >

@@ -21,8 +21,7 @@ type GainProps = { gain: NonNullable<ReturnType<typeof startGain>>; device: Devi
 const Gain = ({ gain: { run, before, after, starts }, device, title }: GainProps) => {
   const { t, i18n } = useTranslation(['overview', 'run'])
   const seconds = (value: number) => Math.round(value).toLocaleString(i18n.language)
-  const undo = () =>
-    review.set(reviewUndo(device.id, t('run:history.undoTitle', { title }), { runId: run.runId }))
+  const undo = () => review.set(reviewUndo(device.id, { run, as: 'undo' }, { runId: run.runId }))
   return (
     <Need
       id="start"

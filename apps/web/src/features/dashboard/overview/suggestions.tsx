@@ -15,7 +15,7 @@ import { useSaid } from '../../../i18n/said.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { queries } from '../../../lib/api/index.ts'
 import { useInUse } from '../../../shared/in-use.ts'
-import { StatesInWords, useAct } from '../../../shared/index.ts'
+import { namedAct, StatesInWords, useAct } from '../../../shared/index.ts'
 import { AroundText, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
@@ -40,7 +40,7 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
   const show = () =>
     review.set({
       device: device.id,
-      title: actOf(tweak, tweak.id),
+      act: namedAct(tweak),
       origin: { kind: 'selection', choices: suggestedTweaks([action.tweakId]) },
     })
   return (

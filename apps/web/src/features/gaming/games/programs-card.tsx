@@ -7,7 +7,7 @@ import type { DeviceId, Item } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { review, toastEnd } from '../../../changes/index.ts'
+import { type ReviewAct, review, toastEnd } from '../../../changes/index.ts'
 import { Button, Card, Notice, QueryView, Section, Select, SkeletonRows, Switch } from '../../../ui/index.ts'
 import { programsQuery } from './queries.ts'
 
@@ -127,10 +127,10 @@ const List = ({ device, programs }: { device: DeviceId; programs: readonly GameP
   const items = itemsOf(programs, chosen)
   const choose = (id: string, part: Chosen[string]) =>
     setChosen({ ...chosen, [id]: { ...chosen[id], ...part } })
-  const open = (title: string, of: Item[]) =>
+  const open = (act: ReviewAct, of: Item[]) =>
     review.set({
       device,
-      title,
+      act,
       origin: { kind: 'selection', choices: [], items: of },
       onEnd: toastEnd(t('programs.applied'), t('programs.failed'), t('programs.failedText')),
     })
@@ -146,7 +146,7 @@ const List = ({ device, programs }: { device: DeviceId; programs: readonly GameP
               fullscreen={chosen[program.id]?.fullscreen ?? program.fullscreen === true}
               onGraphics={(graphics) => choose(program.id, { graphics })}
               onFullscreen={(fullscreen) => choose(program.id, { fullscreen })}
-              onRemove={() => open(t('programs.removeOf', { name: program.name }), removalOf(program))}
+              onRemove={() => open({ id: 'games.remove', names: { name: program.name } }, removalOf(program))}
             />
           ))}
         </ul>
@@ -155,7 +155,7 @@ const List = ({ device, programs }: { device: DeviceId; programs: readonly GameP
         <Button
           variant="primary"
           disabled={items.length === 0}
-          onClick={() => open(t('programs.title'), items)}
+          onClick={() => open({ id: 'games.programs' }, items)}
         >
           {items.length === 0 ? t('programs.reviewNone') : t('programs.review', { count: items.length })}
         </Button>

@@ -63,7 +63,7 @@ const useConfigure = (device: Device, { id, name }: Adapter) => {
       if (items.length === 0) return toast(t('adapter.nothing'), t('adapter.nothingText', { name }))
       review.set({
         device: device.id,
-        title: t('adapter.title', { name }),
+        act: { id: 'network.adapter', names: { name } },
         origin: { kind: 'selection', choices: [], items },
         onEnd: toastEnd(t('adapter.configured'), t('adapter.failed'), t('adapter.failedText')),
       })

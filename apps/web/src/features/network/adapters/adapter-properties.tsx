@@ -69,7 +69,7 @@ const List = ({
   const open = () =>
     review.set({
       device,
-      title: t('adapter.properties'),
+      act: { id: 'network.driver' },
       origin: { kind: 'selection', choices: [], items },
       onEnd: toastEnd(t('adapter.configured'), t('adapter.failed'), t('adapter.failedText')),
     })

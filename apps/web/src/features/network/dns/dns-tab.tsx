@@ -160,7 +160,7 @@ export const DnsTab = ({ network, device }: { network: Ok<'network'>; device: De
   const flush = () =>
     review.set({
       device,
-      title: t('dns.flush'),
+      act: { id: 'network.flush' },
       origin: { kind: 'selection', choices: [{ tweakId: 'cleanup.dnsCache' }] },
       onEnd: toastEnd(t('dns.flushed'), t('dns.flushFailed'), t('dns.flushFailedText')),
     })

@@ -38,7 +38,10 @@ export const useServers = (device: DeviceId) => {
       if (items.length === 0) return toast(t('dns.failed'), t('dns.noAdapter'), { destructive: true })
       review.set({
         device,
-        title: t('dns.reviewTitle', { name }),
+        act:
+          ipv4.length + ipv6.length === 0 && doh === null
+            ? { id: 'network.dnsAutomatic' }
+            : { id: 'network.dns', names: { name } },
         origin: { kind: 'selection', choices: [], items },
         onEnd: toastEnd(t('dns.done'), t('dns.failed'), t('dns.failedText')),
       })

@@ -30,7 +30,7 @@ export const AiCard = ({ device }: { device: DeviceId }) => {
   const start = () =>
     review.set({
       device,
-      title: t('ai.title'),
+      act: { id: 'network.ai' },
       origin: { kind: 'selection', choices },
       send: (planHash, progressId) =>
         request('aiOptimizeNetwork', { device, progressId, body: { planHash } }),

@@ -134,7 +134,7 @@ export const MtuForm = ({ adapters, device }: { adapters: Ok<'network'>['adapter
     if (wrong !== undefined) return
     review.set({
       device,
-      title: t('mtu.reviewTitle', { name: adapter.name }),
+      act: { id: 'network.mtu', names: { name: adapter.name } },
       origin: {
         kind: 'selection',
         choices: [],

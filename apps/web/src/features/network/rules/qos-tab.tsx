@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../catalog/index.ts'
-import { review, stage, toastEnd, useStaged } from '../../../changes/index.ts'
+import { type ReviewAct, review, stage, toastEnd, useStaged } from '../../../changes/index.ts'
 import { useSaid } from '../../../i18n/said.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { afterChanges, request } from '../../../lib/api/index.ts'
@@ -103,15 +103,15 @@ export const RuleList = ({ device }: { device: DeviceId }) => {
     meta: afterChanges,
     queryFn: ({ signal }) => request('trafficRules', { device, signal }),
   })
-  const remove = (title: string, rules: readonly TrafficRule[], choices: Choice[]) =>
+  const remove = (act: ReviewAct, rules: readonly TrafficRule[], choices: Choice[]) =>
     review.set({
       device,
-      title,
+      act,
       origin: { kind: 'selection', choices, items: rules.map(removed) },
       onEnd: toastEnd(t('qos.done'), t('qos.failed'), t('qos.failedText')),
     })
   const reset = (rules: readonly TrafficRule[]) =>
-    remove(t('qos.resetTitle'), rules, [{ tweakId: marksTweak, option: defaultOption }])
+    remove({ id: 'network.qosReset' }, rules, [{ tweakId: marksTweak, option: defaultOption }])
   return (
     <Section
       id="qos-rules"
@@ -135,7 +135,11 @@ export const RuleList = ({ device }: { device: DeviceId }) => {
                     key={rule.id}
                     rule={rule}
                     onRemove={() =>
-                      remove(t('qos.list.reviewTitle', { name: rule.program ?? rule.id }), [rule], [])
+                      remove(
+                        { id: 'network.qosRemove', names: { name: rule.program ?? rule.id } },
+                        [rule],
+                        [],
+                      )
                     }
                   />
                 ))}
@@ -179,7 +183,7 @@ export const QosTab = ({ device, row }: { device: DeviceId; row: Row | undefined
     }
     review.set({
       device,
-      title: t('qos.reviewTitle', { program: file.trim() }),
+      act: { id: 'network.qosRule', names: { program: file.trim() } },
       origin: {
         kind: 'selection',
         // On a PC outside a domain, Windows applies traffic rules only if this setting is on.

@@ -12,7 +12,7 @@ export const ResetCard = ({ device }: { device: DeviceId }) => {
   const open = () =>
     review.set({
       device,
-      title: t('reset.title'),
+      act: { id: 'network.reset' },
       origin: { kind: 'selection', choices: [{ tweakId: 'network.reset' }] },
       onEnd: toastEnd(t('reset.done'), t('reset.failed'), t('reset.failedText')),
     })

@@ -169,11 +169,11 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
     queryFn: ({ signal }) =>
       request('hostsFile', { device, query: typed === '' ? {} : { search: typed }, signal }),
   })
-  const open = (title: string, items: readonly Item[]) => {
+  const open = (entry: string, items: readonly Item[]) => {
     const toast = toastEnd(t('hosts.done'), t('hosts.failed'), t('hosts.failedText'))
     review.set({
       device,
-      title,
+      act: { id: 'network.hosts', names: { entry } },
       origin: { kind: 'selection', choices: [], items: [...items] },
       onEnd: (outcome) => {
         toast(outcome)
@@ -184,12 +184,8 @@ export const HostsCard = ({ device }: { device: DeviceId }) => {
     })
   }
   const send = (id: string) =>
-    open(t('hosts.reviewTitle', { entry: id }), [
-      ...(edited === null || edited === id ? [] : [itemOf(edited, 'removed')]),
-      itemOf(id, 'on'),
-    ])
-  const one = (id: string, option: Option) =>
-    open(t('hosts.reviewTitle', { entry: id }), [itemOf(id, option)])
+    open(id, [...(edited === null || edited === id ? [] : [itemOf(edited, 'removed')]), itemOf(id, 'on')])
+  const one = (id: string, option: Option) => open(id, [itemOf(id, option)])
   return (
     <Card role="group" aria-label={t('hosts.title')} className="flex min-h-80 flex-col gap-3 p-4">
       <div>
