@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
-import { hideRun, RunLine, review, runShown, useStaged } from '../changes/index.ts'
+import { hideRun, RunLine, review, reviewWanted, runShown, useStaged } from '../changes/index.ts'
 import { language, loadWords } from '../i18n/index.ts'
 import { followDevice } from '../lib/events/refresh.ts'
 import { whenIdle } from '../lib/idle.ts'
@@ -140,7 +140,10 @@ const StagedBar = lazyPart(async () => {
 })
 const Palette = lazyPart(
   async () => {
-    const [{ Palette: palette }] = await Promise.all([import('./palette/palette.tsx'), loadWords('layers')])
+    const [{ Palette: palette }] = await Promise.all([
+      import('./palette/palette.tsx'),
+      loadWords('layers', 'catalog'),
+    ])
     return palette
   },
   { onClose: closeLayer },
@@ -187,7 +190,7 @@ const useFocusOnNavigation = () => {
   }, [path])
 }
 
-const Layers = ({ device }: { device: Device }) => {
+export const Layers = ({ device }: { device: Device }) => {
   const open = useStore(layer)
   const reviewing = useStore(review) !== null
   const running = useStore(runShown)
@@ -195,6 +198,10 @@ const Layers = ({ device }: { device: Device }) => {
   // The review bar also handles links that select settings.
   const linked = /(^|&)select=/.test(useSearch())
   const staged = Object.keys(useStaged(device.id)).length + items > 0
+  const wanted = useStore(reviewWanted)
+  useEffect(() => {
+    if (wanted && !staged) reviewWanted.set(false)
+  }, [wanted, staged])
   return (
     <>
       {(staged || linked) && <StagedBar device={device} />}

@@ -4,12 +4,17 @@ import type { Device } from '@clearpane/model'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { review } from '../changes/index.ts'
+import { review, stage } from '../changes/index.ts'
 import { queries } from '../lib/api/index.ts'
-import { clear, samplePc, serve, show } from '../testing/screen.tsx'
+import { clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../testing/screen.tsx'
+import { Layers } from './shell.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-afterEach(clear)
+afterEach(() => {
+  clear()
+  review.set(null)
+  stage(samplePc.id, 'privacy.camera', null)
+})
 
 let draw: () => void = () => undefined
 const Page = ({ device = null }: { device?: Device | null }) => {
@@ -45,3 +50,28 @@ it.each(['none in place', 'an older one in place'])(
     expect(review.get()?.origin).toMatchObject({ runId: 'newest' })
   },
 )
+
+const App = () => {
+  useShortcuts(samplePc)
+  return <Layers device={samplePc} />
+}
+
+it('pressing r right after the first choice opens the review, although the review bar hasn’t appeared yet', async () => {
+  serve({ ...tweaksAnswer([tweakOf('privacy.camera')]), plan: () => new Promise(() => undefined) })
+  await show(<App />, ['catalog'])
+  act(() => stage(samplePc.id, 'privacy.camera', 'on'))
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  await waitFor(() =>
+    expect(review.get()?.origin).toMatchObject({ choices: [{ tweakId: 'privacy.camera', option: 'on' }] }),
+  )
+})
+
+it('pressing r before anything is chosen doesn’t open the review of a later choice', async () => {
+  serve({ ...tweaksAnswer([tweakOf('privacy.camera')]), plan: () => new Promise(() => undefined) })
+  await show(<App />, ['catalog'])
+  fireEvent.keyDown(document.body, { key: 'r' })
+  act(() => stage(samplePc.id, 'privacy.camera', 'on'))
+  await screen.findByRole('button', { name: 'Review' })
+  expect(review.get()).toBeNull()
+})

@@ -38,6 +38,12 @@ const nothing: Staged = {}
 export const stagedStore = createStore<ByDevice>(kept.get() ?? {})
 stagedStore.subscribe(() => kept.set(stagedStore.get()))
 
+/**
+ * Whether the user has pressed `r` to open the review. The review bar opens it. The bar itself doesn't listen to the
+ * key, because it appears only a moment after the first choice, so pressing `x` and `r` quickly would do nothing.
+ */
+export const reviewWanted = createStore(false)
+
 /** Sets the choice for a tweak; null removes the choice. Pure. */
 export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice | null): Staged => {
   const { [tweakId]: _, ...rest } = staged

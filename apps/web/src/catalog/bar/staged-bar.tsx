@@ -16,14 +16,20 @@ import { endOfItems } from '../../changes/item-ends.ts'
 import { review } from '../../changes/run/review-store.ts'
 import { runShown, runTask } from '../../changes/run/run-store.ts'
 import { useActTitle } from '../../changes/run/run-title.ts'
-import { choicesOf, restage, type Staged, stageAll, unstage, useStaged } from '../../changes/staged.ts'
+import {
+  choicesOf,
+  restage,
+  reviewWanted,
+  type Staged,
+  stageAll,
+  unstage,
+  useStaged,
+} from '../../changes/staged.ts'
 import { linkedIn, withoutLink } from '../../changes/take/selection.ts'
 import { TakeMenu } from '../../changes/take/take-menu.tsx'
 import { type Ok, queries } from '../../lib/api/index.ts'
 import { goWith } from '../../lib/choice.ts'
 import { useDiagnostic } from '../../lib/diagnostics/index.ts'
-import { startKeys } from '../../lib/keys/keys.ts'
-import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { stageItem, unstageItems, useStagedItems } from '../../shared/items/staged-items.ts'
 import { strongest } from '../../shared/plan-view.ts'
@@ -231,12 +237,12 @@ export const StagedBar = ({ device }: { device: Device }) => {
       ...(onEnd === undefined ? {} : { onEnd }),
     })
   }
-  useEffect(() =>
-    startKeys(
-      () => [{ keys: 'r', act: open }],
-      () => storage.get('clearpane_letter_keys') ?? true,
-    ),
-  )
+  const wanted = useStore(reviewWanted)
+  useEffect(() => {
+    if (!wanted) return
+    reviewWanted.set(false)
+    open()
+  })
   if (settings === 0) return null
   return (
     <div
