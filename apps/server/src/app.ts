@@ -46,7 +46,7 @@ import { mountEvents } from './http/events.ts'
 import { cookieOf, notSignedIn, sessionOf } from './http/guard.ts'
 import { addGuard, refuse } from './http/guard-hook.ts'
 import type { DefineModule, Module } from './http/module.ts'
-import { mountModule } from './http/mount.ts'
+import { during, mountModule } from './http/mount.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { pageLanguageOf } from './http/pages/page-language.ts'
 import { mountPages } from './http/pages/pages-routes.ts'
@@ -227,7 +227,8 @@ export type App = {
   hub: Hub
   jobs: Jobs
   open(device: DeviceId): Promise<Result<DeviceSession>>
-  defaultDevice: DeviceId
+  /** Opens the default device and observes it, before a page requests it. */
+  prepare(): void
   /** Resolves once every call has ended, including calls whose connection broke. */
   settled(): Promise<void>
 }
@@ -332,7 +333,7 @@ export const createApp = ({
       else if (streamed.streams(key)) streamed.first(key, send)
       else watch.first(key, send)
     },
-    isContinuous: (key) => !watch.watches(key),
+    tellsAll: (key) => topicOf(key).name === 'job',
     isKept: (key) => !streamed.streams(key),
   })
   const jobs = createJobs({ emit: hub.emit, clock: systemClock, results, actor: dashboard })
@@ -372,6 +373,7 @@ export const createApp = ({
     },
     emit: (key, news) => hub.emit(key, news as never),
     isBusy: jobs.isBusy,
+    isRead: hub.isAsked,
     pauseMs: watchMs,
   })
   const begun: (() => Promise<void>)[] = []
@@ -384,7 +386,7 @@ export const createApp = ({
     for (const end of begun) await end()
   })
   const working = new Set<Promise<unknown>>()
-  const mounting = { open, turns: createTurns(), onDefect, working }
+  const mounting = { open, turns: createTurns(), lastEvent: hub.last, onDefect, working }
   for (const module of made) mountModule(app, mounting, module)
   mountEvents(app, { hub, sessionOf: (request) => sessionOf(request, sessions, port()) })
   const [linkSecret, origin] = [secret(), () => `http://127.0.0.1:${port()}`]
@@ -392,5 +394,6 @@ export const createApp = ({
   mountSession(app, { sessions, links, port, origin, linkSecret })
   mountPages(app, web)
   const settled = async () => void (await Promise.allSettled(working))
-  return { app, sessions, links, linkSecret, hub, jobs, open, defaultDevice, settled }
+  const prepare = () => void during(working, watch.begin(defaultDevice))
+  return { app, sessions, links, linkSecret, hub, jobs, open, prepare, settled }
 }

@@ -115,7 +115,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   } = options
   await checkDataFolder(devices.paths.dataDir)
   let port = 0
-  const { app, links, linkSecret, hub, jobs, open, defaultDevice, settled } = createApp({
+  const { app, links, linkSecret, hub, jobs, prepare, settled } = createApp({
     devices,
     web,
     version,
@@ -143,7 +143,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   await devices.log.event('info', 'SERVER_STARTED', { version, port })
   // While the browser is still starting, prepares the data that the first page requests, and completes or closes
   // interrupted runs. If these preparations fail, the first call reports the failure.
-  setImmediate(() => void open(defaultDevice).catch(() => {}))
+  setImmediate(prepare)
   return {
     ...(await links.issue(linkFile)),
     origin,

@@ -88,8 +88,13 @@ export const wire = {
    */
   linkPath: '/session/link',
   /**
-   * The path of the event stream: GET `?topics=status:sample,jobs&since=…`. `since` is the id of the last event that
-   * the client received.
+   * The path of the event stream: GET `?topics=status:sample,jobs&since=…`. `since` is the id of the event up to which
+   * the client knows these topics.
    */
   eventsPath: '/api/events',
+  /**
+   * The header of every answer that has the id of the latest event at the time when the server began to work on the
+   * answer. What the answer contains is at least as new.
+   */
+  eventHeader: 'x-clearpane-event',
 } as const

@@ -61,12 +61,16 @@ export const topicOf = (key: TopicKey): { name: TopicName; of: string | null } =
   return found
 }
 
-/** The first event that every stream sends. */
+/**
+ * The event that follows whatever a new stream missed, and again whenever a stream's topics were changed: from here
+ * on, the stream sends every event of `topics`.
+ */
 const helloSchema = z.strictObject({
   topic: z.literal('hello'),
   /** An id that identifies the stream in requests that change its topics. */
   stream: z.string(),
-  /** The topics that have lost events since the event `since`, so that their data may be outdated. */
+  topics: z.array(topicKeySchema),
+  /** The topics, among those that are new, whose events since `since` are lost, so that their data may be outdated. */
   reset: z.array(topicKeySchema),
 })
 

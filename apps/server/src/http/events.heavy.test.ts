@@ -102,7 +102,10 @@ describe('the event stream', () => {
     const second = await page.listen(['jobs'], first.last())
     await second.until(isEnd)
     await second.close()
-    expect(second.events[0]).toMatchObject({ topic: 'hello', reset: [] })
+    expect(second.events.find(({ topic }) => topic === 'hello')).toMatchObject({
+      topics: ['jobs'],
+      reset: [],
+    })
     expect(second.of('jobs')).toHaveLength(2)
   })
 

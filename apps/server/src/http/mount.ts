@@ -104,6 +104,8 @@ const sendConstant = (
 
 export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
+  /** Returns the id of the latest event. */
+  lastEvent(): string
   /** Called for each defect that isn't reported in an answer. */
   onDefect: (error: Error) => void
   /** The calls in progress, including those whose callers have disconnected. */
@@ -121,7 +123,8 @@ const adminOf = ({ headers }: FastifyRequest): string | null => {
   return typeof given === 'string' ? given : null
 }
 
-const during = async <T>(working: Set<Promise<unknown>>, work: Promise<T>): Promise<T> => {
+/** Runs `work` as one of the works for which the server waits before it closes the store. */
+export const during = async <T>(working: Set<Promise<unknown>>, work: Promise<T>): Promise<T> => {
   working.add(work)
   try {
     return await work
@@ -142,6 +145,7 @@ const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): 
     ...(mostBytes === undefined ? {} : { bodyLimit: mostBytes }),
     handler: async (request, reply) => {
       const { params, query } = request
+      reply.header(wire.eventHeader, deps.lastEvent())
       if (contract.needsBody && request.body === undefined)
         return sendRefusal(
           reply,

@@ -66,10 +66,15 @@ export const jobsCalls = {
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   followTopics: post('/api/events/{stream}', {
-    summary: 'Change the topics of an open event stream. New topics report their current state first.',
+    summary:
+      'Change the topics of an open event stream. New topics first report what they missed since `since`, then their current state.',
     params: z.strictObject({ stream: z.string().max(64) }),
     /** The keys of topics, in the form used by `wire.eventsPath`. */
-    body: z.strictObject({ topics: z.array(z.string().max(100)).max(40) }),
+    body: z.strictObject({
+      topics: z.array(z.string().max(100)).max(40),
+      /** The id of the event up to which the client knows the new topics. */
+      since: z.string().max(64).optional(),
+    }),
     ok: z.strictObject({ success: z.literal(true) }),
     errors: ['BAD_REQUEST', 'UNKNOWN_STREAM'],
   }),

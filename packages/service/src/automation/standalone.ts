@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts'
 
 export const standaloneServices = (devices: DeviceRegistry, actor: Actor, version: string): Services => {
   const results = storeResults(devices.store)
-  const hub = createHub({ followed: () => {}, joined: () => {}, isContinuous: () => false })
+  const hub = createHub({ followed: () => {}, joined: () => {}, tellsAll: () => false })
   return {
     ...{ actor, devices, results, hub, version, defaultDevice: devices.defaultDevice },
     open: async (named) => {

@@ -6,7 +6,12 @@ import { type WatchedTopic, watchedTopic } from '../jobs/index.ts'
 export const runsOfPage = 100
 
 const topic = <T>(name: 'drift' | 'runs', look: WatchedTopic<T>['look']) =>
-  watchedTopic<T>({ topic: name, look, moved: (before, now) => (isDeepStrictEqual(before, now) ? null : {}) })
+  watchedTopic<T>({
+    topic: name,
+    look,
+    moved: (before, now) => (isDeepStrictEqual(before, now) ? null : {}),
+    begun: () => ({}),
+  })
 
 export const historyTopics: readonly WatchedTopic[] = [
   topic('runs', (glance) => glance.runs(runsOfPage)),

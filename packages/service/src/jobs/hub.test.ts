@@ -9,7 +9,7 @@ const listener = () => {
   const heard: string[] = []
   return { heard, write: (text: string) => void heard.push(text), end: () => void heard.push('end') }
 }
-type Event = { topic: string; stream?: string; reset?: string[] }
+type Event = { topic: string; stream?: string; topics?: string[]; reset?: string[] }
 const eventsOf = ({ heard }: { heard: string[] }): Event[] =>
   heard.flatMap((text) => {
     const data = /^data: (.*)$/m.exec(text)?.[1]
@@ -27,7 +27,7 @@ const made = (heartbeatMs?: number) => {
     {
       followed: (topics) => followed.push([...topics].sort()),
       joined: (key) => joined.push(key),
-      isContinuous: (key) => !key.startsWith('drift'),
+      tellsAll: (key) => key.startsWith('job:'),
     },
     heartbeatMs,
   )
@@ -59,12 +59,56 @@ test('the topics of an open stream can be changed, and the current state is sent
   const one = listener()
   hub.add(one, ['jobs'], null)
   const id = eventsOf(one)[0]?.stream ?? ''
-  expect([hub.change(id, ['jobs', drift]), hub.change('nobody', [])]).toEqual([true, false])
+  expect([hub.change(id, ['jobs', drift], null), hub.change('nobody', [], null)]).toEqual([true, false])
   move()
   expect([topicsOf(one), joined]).toEqual([
-    ['hello', drift],
+    ['hello', 'hello', drift],
     ['jobs', drift],
   ])
+})
+
+describe('a topic that an open stream follows later', () => {
+  const later = (topic: TopicKey, since?: 'unknown') => {
+    const { hub, move, joined } = made()
+    const one = listener()
+    const read = hub.last()
+    hub.add(one, ['jobs'], null)
+    move()
+    hub.emit('job:a', { log: 'x' })
+    one.heard.splice(1)
+    hub.change(eventsOf(one)[0]?.stream ?? '', ['jobs', topic], since === undefined ? read : since)
+    return {
+      heard: topicsOf(one).slice(1),
+      hello: eventsOf(one).at(-1),
+      joined,
+      id: lastId(one),
+      last: hub.last(),
+    }
+  }
+
+  test('first sends the events since the page’s reading, and then names the topics that the page follows', () => {
+    const { heard, hello, id, last } = later(drift)
+    expect({ heard, topics: hello?.topics, reset: hello?.reset }).toEqual({
+      heard: [drift, 'hello'],
+      topics: ['jobs', drift],
+      reset: [],
+    })
+    expect(id).toBe(last)
+  })
+
+  test('is reported as outdated if the time of the page’s reading is unknown', () => {
+    const { heard, hello } = later(drift, 'unknown')
+    expect([heard, hello?.reset]).toEqual([['hello'], [drift]])
+  })
+
+  test('sends no events if its first message contains all of them', () => {
+    const { heard, hello, joined } = later('job:a')
+    expect({ heard, reset: hello?.reset, joined }).toEqual({
+      heard: ['hello'],
+      reset: [],
+      joined: ['jobs', 'job:a'],
+    })
+  })
 })
 
 describe('a stream that reconnects', () => {
@@ -79,7 +123,7 @@ describe('a stream that reconnects', () => {
     forget()
     const second = listener()
     hub.add(second, [gone], since)
-    expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello', gone, gone], []])
+    expect([topicsOf(second), eventsOf(second)[2]?.reset]).toEqual([[gone, gone, 'hello'], []])
   })
 
   test.each([
@@ -96,32 +140,6 @@ describe('a stream that reconnects', () => {
     const second = listener()
     hub.add(second, [gone], since === 'future' ? `${epoch}-99` : since)
     expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello'], [gone]])
-  })
-
-  test('is told that a topic is outdated if nobody watched the topic in the meantime', () => {
-    const { hub, move } = made()
-    const first = listener()
-    const leave = hub.add(first, [drift, gone], null)
-    move()
-    const since = lastId(first)
-    leave()
-    const second = listener()
-    hub.add(second, [drift, gone], since)
-    expect(eventsOf(second)[0]?.reset).toEqual([drift])
-  })
-
-  test('gets no outdated topics if another listener was connected all the time', () => {
-    const { hub, move } = made()
-    hub.add(listener(), [drift], null)
-    const first = listener()
-    const leave = hub.add(first, [drift], null)
-    move()
-    const since = lastId(first)
-    leave()
-    move()
-    const second = listener()
-    hub.add(second, [drift], since)
-    expect([topicsOf(second), eventsOf(second)[0]?.reset]).toEqual([['hello', drift], []])
   })
 
   test('is told that its topics are outdated once the missed events are no longer stored', () => {

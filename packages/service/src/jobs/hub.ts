@@ -1,10 +1,10 @@
 /**
- * The open event streams, and the topics of each stream. Numbers every event and keeps the latest ones, so that an
- * interrupted stream can continue where it stopped. This module doesn't depend on HTTP: a listener only has to accept
+ * The open event streams, and the topics of each stream. Numbers every event and keeps the latest ones, so that a page
+ * also hears of the changes that happened after its reading and before its stream listened to the topic. This module doesn't depend on HTTP: a listener only has to accept
  * text, and it must be possible to close it.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ApiEvent, News, TopicKey, TopicName } from '@clearpane/contracts'
+import type { ApiEvent, Hello, News, TopicKey, TopicName } from '@clearpane/contracts'
 
 export type Listener = { write(text: string): void; end(): void }
 
@@ -16,12 +16,20 @@ export type Emit = <K extends TopicKey>(key: K, news: NewsOf<K>) => void
 export type Hub = {
   emit: Emit
   /**
-   * Adds a listener. `since`: the id of the last event that the listener received, or null. The first event lists the
-   * topics for which events have been lost. Calling the returned function removes the listener.
+   * Adds a listener. `since`: the id up to which the listener knows the topics, or null. The later events are sent
+   * first; the event `hello` follows and lists the topics for which events have been lost. Calling the returned
+   * function removes the listener.
    */
   add(listener: Listener, topics: readonly TopicKey[], since: string | null): () => void
-  /** Changes a stream's topics; returns false if there is no stream with this id. */
-  change(stream: string, topics: readonly TopicKey[]): boolean
+  /**
+   * Changes a stream's topics; returns false if there is no stream with this id. The new topics begin as those of a
+   * new stream do.
+   */
+  change(stream: string, topics: readonly TopicKey[], since: string | null): boolean
+  /** The id of the latest event, whether or not anybody listened to it. */
+  last(): string
+  /** Returns whether anybody has called `last`; before that, no page can have read anything. */
+  isAsked(): boolean
   size(): number
   /** Ends every stream. */
   close(): void
@@ -35,10 +43,8 @@ export type HubEvents = {
    * events that the stream missed will be sent to it anyway.
    */
   joined(key: TopicKey, send: (news: unknown) => void): void
-  /** Returns true for a topic whose events must never be lost: such a topic is reported even while nobody is
-   * listening.
-   */
-  isContinuous(key: TopicKey): boolean
+  /** Returns whether `joined` sends everything that the topic has reported so far. */
+  tellsAll(key: TopicKey): boolean
   /**
    * Returns whether the topic's events are stored. Old measurements are worthless, and they would displace events
    * that an interrupted stream still needs.
@@ -63,8 +69,7 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
   const kept: { at: number; key: TopicKey; text: string }[] = []
   let keptText = 0
   let last = 0
-  /** For each followed topic: the event since which the topic has been reported without a gap. */
-  const since = new Map<TopicKey, number>()
+  let isAsked = false
   let beat: NodeJS.Timeout | null = null
 
   const counted = () => {
@@ -77,8 +82,6 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
       }, heartbeatMs).unref()
     }
     const followed = new Set([...streams.values()].flatMap(({ topics }) => [...topics]))
-    for (const key of since.keys()) if (!followed.has(key)) since.delete(key)
-    for (const key of followed) if (!since.has(key)) since.set(key, last)
     events.followed(followed)
   }
 
@@ -98,11 +101,19 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
 
   const isKept = (key: TopicKey) => events.isKept?.(key) ?? true
 
-  const isWhole = (key: TopicKey, at: number | null) =>
-    at !== null &&
-    isKept(key) &&
-    reaches(at) &&
-    (events.isContinuous(key) || (since.get(key) ?? Number.POSITIVE_INFINITY) <= at)
+  const lastId = () => `${epoch}-${last}`
+
+  /** Sends the events that the stream missed on these topics; returns the topics for which some are no longer kept. */
+  const catchUp = (listener: Listener, topics: readonly TopicKey[], since: string | null): TopicKey[] => {
+    const at = numberOf(since)
+    if (at === null || !reaches(at)) return [...topics]
+    for (const one of kept) if (one.at > at && topics.includes(one.key)) listener.write(one.text)
+    return topics.filter((key) => !isKept(key))
+  }
+
+  /** Comes after what the stream missed, because the page then knows its topics up to this event. */
+  const greet = (listener: Listener, hello: Omit<Hello, 'topic'>) =>
+    listener.write(block({ topic: 'hello', ...hello }, lastId()))
 
   const join = (id: string, key: TopicKey) => {
     events.joined(key, (news) => {
@@ -121,12 +132,8 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
     },
     add: (listener, topics, heard) => {
       const id = randomUUID()
-      const at = numberOf(heard)
-      const whole = topics.filter((key) => isWhole(key, at))
-      const lost = topics.filter((key) => !whole.includes(key))
-      listener.write(block({ topic: 'hello', stream: id, reset: lost }, `${epoch}-${last}`))
-      for (const one of kept)
-        if (at !== null && one.at > at && whole.includes(one.key)) listener.write(one.text)
+      const lost = catchUp(listener, topics, heard)
+      greet(listener, { stream: id, topics: [...topics], reset: lost })
       streams.set(id, { listener, topics: new Set(topics) })
       counted()
       for (const key of lost) join(id, key)
@@ -134,15 +141,26 @@ export const createHub = (events: HubEvents, heartbeatMs = 15_000): Hub => {
         if (streams.delete(id)) counted()
       }
     },
-    change: (id, topics) => {
+    change: (id, topics, heard) => {
       const stream = streams.get(id)
       if (stream === undefined) return false
       const fresh = topics.filter((key) => !stream.topics.has(key))
+      const lost = catchUp(
+        stream.listener,
+        fresh.filter((key) => !events.tellsAll(key)),
+        heard,
+      )
+      greet(stream.listener, { stream: id, topics: [...topics], reset: lost })
       stream.topics = new Set(topics)
       counted()
       for (const key of fresh) join(id, key)
       return true
     },
+    last: () => {
+      isAsked = true
+      return lastId()
+    },
+    isAsked: () => isAsked,
     size: () => streams.size,
     close: () => {
       for (const { listener } of streams.values()) listener.end()

@@ -9,7 +9,7 @@ const key = 'drift:sample'
 const noGlance = {} as Glance
 const watched = () => {
   const sent: unknown[] = []
-  const state = { value: 1, busy: false, looks: 0, broken: false }
+  const state = { value: 1, busy: false, looks: 0, broken: false, read: false }
   const watch = createWatch({
     topics: [
       watchedTopic<number>({
@@ -21,11 +21,13 @@ const watched = () => {
         },
         moved: (before, now) => (before === now ? null : { before, now }),
         first: (now) => ({ now }),
+        begun: (now) => ({ begun: now }),
       }),
     ],
     glance: async () => noGlance,
     emit: (_, news) => sent.push(news),
     isBusy: () => state.busy,
+    isRead: () => state.read,
     pauseMs: 1000,
   })
   const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000 + 50)
@@ -108,10 +110,38 @@ test('observing a PC stops when the last listener leaves, and only one loop is s
   expect(state.looks).toBe(4)
 })
 
+test('a change while nobody listens is sent to the next listener, who may have read before that change', async () => {
+  const { sent, state, watch, listen, seconds } = watched()
+  await listen()
+  watch.follow(new Set())
+  state.value = 2
+  await seconds(3)
+  expect(sent).toEqual([])
+  await listen()
+  expect(sent).toEqual([{ before: 1, now: 2 }])
+})
+
+test.each([
+  { when: 'after a page may have read', read: true, sends: [{ begun: 1 }] },
+  { when: 'before any page has read', read: false, sends: [] },
+])('the first observation of a PC, $when, sends $sends', async ({ read, sends }) => {
+  const { sent, state, watch, listen } = watched()
+  state.read = read
+  await Promise.all([watch.begin('sample'), watch.begin('sample')])
+  expect(state.looks).toBe(1)
+  await listen()
+  expect({ sent, looks: state.looks }).toEqual({ sent: sends, looks: 2 })
+})
+
 test('the topics of one device share each observation, and another device has separate observations', async () => {
   const [glanced, looked]: [string[], Glance[]] = [[], []]
   const topic = (name: 'drift' | 'runs') =>
-    watchedTopic<number>({ topic: name, look: async (glance) => looked.push(glance), moved: () => null })
+    watchedTopic<number>({
+      topic: name,
+      look: async (glance) => looked.push(glance),
+      moved: () => null,
+      begun: () => null,
+    })
   const watch = createWatch({
     topics: [topic('drift'), topic('runs')],
     glance: async (device) => {
@@ -120,12 +150,14 @@ test('the topics of one device share each observation, and another device has se
     },
     emit: () => {},
     isBusy: () => false,
+    isRead: () => false,
     pauseMs: 1000,
   })
+  // The first observation is about all of a device's topics, later ones are about those that a page follows.
   watch.follow(new Set([key, 'runs:sample', 'drift:restricted']))
   await vi.advanceTimersByTimeAsync(0)
-  expect([glanced.sort(), looked.length, new Set(looked).size]).toEqual([['restricted', 'sample'], 3, 2])
+  expect([glanced.sort(), looked.length, new Set(looked).size]).toEqual([['restricted', 'sample'], 4, 2])
   await vi.advanceTimersByTimeAsync(1050)
-  expect([glanced.length, looked.length, new Set(looked).size]).toEqual([4, 6, 4])
+  expect([glanced.length, looked.length, new Set(looked).size]).toEqual([4, 7, 4])
   watch.follow(new Set())
 })

@@ -1,7 +1,8 @@
 /**
  * Observes the topics that pages listen to, and reports changes: values that were changed from outside, and runs
  * started on the command line. A topic is observed from the moment a page starts listening until no page is listening
- * any more; reading a topic has no effect on this.
+ * any more; reading a topic has no effect on this. What was seen last is kept, so a change that happens while no page
+ * listens is reported at the next observation: a page that read before that change and listens after it hears of it.
  */
 import { type TopicKey, topicOf } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -17,26 +18,34 @@ export type WatchedTopic<State = unknown> = {
   moved(before: State, now: State): unknown
   /** Returns the first message for a new listener; null if there is none. */
   first?(now: State): unknown
+  /**
+   * Returns the message about a first observation that came after a page may have read: what changed between that
+   * reading and this observation is unknown.
+   */
+  begun(now: State): unknown
 }
 
 /**
- * Hides the type of a topic's state. This cast is safe because `moved` and `first` only ever receive states that were
- * read for the same topic.
+ * Hides the type of a topic's state. This cast is safe because `moved`, `first` and `begun` only ever receive states
+ * that were read for the same topic.
  */
 export const watchedTopic = <State>(topic: WatchedTopic<State>): WatchedTopic => topic as WatchedTopic
 
 export type Watch = {
   /** Observes these topics, and no others. */
   follow(topics: ReadonlySet<TopicKey>): void
+  /**
+   * Observes a PC once if it hasn't been observed yet, so that no later change is missed. Resolves when it was
+   * observed, or couldn't be.
+   */
+  begin(device: DeviceId): Promise<void>
   /** For a new listener. */
   first(key: TopicKey, send: (news: unknown) => void): void
-  /** Returns whether a topic is being observed; while no page is listening, nothing is known about it. */
-  watches(key: TopicKey): boolean
   /** Observes a PC immediately, because Clearpane has changed it. */
   now(device: DeviceId): void
 }
 
-type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<unknown>; state: unknown }
+type Followed = { device: DeviceId; topic: WatchedTopic; seen: Promise<boolean> }
 
 export type WatchOptions = {
   topics: readonly WatchedTopic[]
@@ -48,6 +57,8 @@ export type WatchOptions = {
    * reported here.
    */
   isBusy(device: DeviceId): boolean
+  /** Returns whether a page may have read anything since the server started. */
+  isRead(): boolean
   /** Milliseconds between two observations; tests use fewer. */
   pauseMs?: number | undefined
 }
@@ -60,8 +71,18 @@ const share = 0.01
  */
 const longestPauseMs = 1500
 
-export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: WatchOptions): Watch => {
+export const createWatch = ({
+  topics,
+  glance,
+  emit,
+  isBusy,
+  isRead,
+  pauseMs = 1000,
+}: WatchOptions): Watch => {
   const followed = new Map<TopicKey, Followed>()
+  /** What was seen last of each topic, even if nobody listens to it any more. */
+  const states = new Map<TopicKey, unknown>()
+  const beginning = new Map<DeviceId, Promise<unknown>>()
   /**
    * Token that identifies the current loop. If all pages were closed and opened again while a loop was reading, that
    * loop ends, and a new one runs instead.
@@ -78,25 +99,46 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
     }
   }
 
-  /** Looks at a topic. A failed read isn't reported here, because the page's own call will report it. */
-  const lookAt = async (key: TopicKey, one: Followed, at: typeof glance): Promise<void> => {
-    const before = one.state
+  const keyOf = (topic: WatchedTopic, device: DeviceId): TopicKey => `${topic.topic}:${device}`
+
+  /**
+   * Looks at a topic, and returns whether it could. A failed read isn't reported here, because the page's own call
+   * will report it.
+   */
+  const lookAt = async (topic: WatchedTopic, device: DeviceId, at: typeof glance): Promise<boolean> => {
+    const key = keyOf(topic, device)
+    const before = states.get(key)
     const look = async () => {
-      const glanced = await at(one.device)
-      return glanced === null ? null : one.topic.look(glanced)
+      const glanced = await at(device)
+      return glanced === null ? null : topic.look(glanced)
     }
     const now = await look().catch(() => null)
-    // Either another read was faster, or no page is listening any more.
-    if (now === null || one.state !== before || followed.get(key) !== one) return
-    one.state = now
-    const news = before === null ? null : one.topic.moved(before, now)
+    if (now === null) return false
+    // Another read was faster.
+    if (states.get(key) !== before) return true
+    states.set(key, now)
+    const begun = () => (isRead() ? topic.begun(now) : null)
+    const news = before === undefined ? begun() : topic.moved(before, now)
     if (news !== null) emit(key, news)
+    return true
+  }
+
+  const isBegun = (device: DeviceId) => topics.every((topic) => states.has(keyOf(topic, device)))
+
+  /** Looks at all topics, because a page may read them all before it listens to the first. */
+  const begin = async (device: DeviceId): Promise<void> => {
+    if (isBegun(device)) return
+    const at = glances()
+    const looks = beginning.get(device) ?? Promise.all(topics.map((topic) => lookAt(topic, device, at)))
+    beginning.set(device, looks)
+    await looks
+    beginning.delete(device)
   }
 
   const round = async (concerns: (device: DeviceId) => boolean) => {
     const at = glances()
-    for (const [key, one] of [...followed])
-      if (concerns(one.device) && !isBusy(one.device)) await lookAt(key, one, at)
+    for (const one of [...followed.values()])
+      if (concerns(one.device) && !isBusy(one.device)) await lookAt(one.topic, one.device, at)
   }
 
   /**
@@ -114,21 +156,21 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
     setTimeout(look, Math.max(pauseMs, Math.min(busyMs / share, longestPauseMs))).unref()
   }
 
-  const begin = (key: TopicKey, at: typeof glance) => {
+  const listenTo = (key: TopicKey, at: typeof glance) => {
     const { name, of } = topicOf(key)
     const topic = topics.find((one) => one.topic === name)
-    const device = deviceIdSchema.safeParse(of)
-    if (topic === undefined || !device.success) return
-    const one: Followed = { device: device.data, topic, seen: Promise.resolve(), state: null }
-    followed.set(key, one)
-    one.seen = lookAt(key, one, at)
+    const id = deviceIdSchema.safeParse(of)
+    if (topic === undefined || !id.success) return
+    const device = id.data
+    const seen = isBegun(device) ? lookAt(topic, device, at) : begin(device).then(() => states.has(key))
+    followed.set(key, { device, topic, seen })
   }
 
   return {
     follow: (keys) => {
       for (const key of followed.keys()) if (!keys.has(key)) followed.delete(key)
       const at = glances()
-      for (const key of keys) if (!followed.has(key)) begin(key, at)
+      for (const key of keys) if (!followed.has(key)) listenTo(key, at)
       if (followed.size > 0 === (loop !== null)) return
       loop = followed.size > 0 ? {} : null
       if (loop !== null) schedule(loop, 0)
@@ -137,11 +179,11 @@ export const createWatch = ({ topics, glance, emit, isBusy, pauseMs = 1000 }: Wa
       const one = followed.get(key)
       if (one?.topic.first === undefined) return
       const { first } = one.topic
-      void one.seen.then(() => {
-        if (one.state !== null) send(first(one.state))
+      void one.seen.then((isSeen) => {
+        if (isSeen) send(first(states.get(key)))
       })
     },
-    watches: (key) => topics.some(({ topic }) => topic === topicOf(key).name),
+    begin,
     now: (device) => void round((one) => one === device),
   }
 }

@@ -26,6 +26,9 @@ const patch = (before: StatusAnswer, now: StatusAnswer, moved: TweakStatus[]): N
   moved,
 })
 
+/** A revision that no reading has, so the patch makes the page compare its own. */
+const noRevision = '0'.repeat(16)
+
 export const statusTopic = watchedTopic<StatusAnswer>({
   topic: 'status',
   look: (glance) => glance.status(),
@@ -34,4 +37,5 @@ export const statusTopic = watchedTopic<StatusAnswer>({
     return moved.length === 0 ? null : patch(before, now, moved)
   },
   first: (now) => patch(now, now, []),
+  begun: (now) => ({ ...patch(now, now, []), from: noRevision }),
 })

@@ -24,7 +24,9 @@ export const jobsModule: DefineModule = ({ jobs, results, hub, devices }) => ({
     followTopics: route(async ({ params: { stream }, body }) => {
       const topics = topicsSchema.safeParse(body.topics)
       if (!topics.success) return refusal(noTopics())
-      return hub.change(stream, topics.data) ? ok({ success: true }) : refusal(unknownStream(stream))
+      return hub.change(stream, topics.data, body.since ?? null)
+        ? ok({ success: true })
+        : refusal(unknownStream(stream))
     }),
 
     results: onDevice(async (device) => {

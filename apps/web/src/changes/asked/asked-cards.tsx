@@ -30,9 +30,7 @@ const useRequests = (device: DeviceId): readonly AssistantRequest[] => {
       follow(topic),
       onEvent({
         event: (event) => event.topic === topic && read(),
-        // Requests that an assistant sent before the stream confirmed this topic weren't reported, so they are read
-        // now.
-        confirmed: (topics) => topics.includes(topic) && read(),
+        missed: (topics) => topics.includes(topic) && read(),
       }),
     ]
     return () => {

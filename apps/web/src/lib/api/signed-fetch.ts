@@ -12,6 +12,12 @@ import { createStore } from '../store.ts'
  */
 export const signedIn = createStore(true)
 
+/**
+ * The id of the server's latest event before it began to work on the page's first answer. The page has read nothing
+ * that is older.
+ */
+export const firstEvent = createStore<string | null>(null)
+
 const mostTries = 6
 
 /** Waits. Rejects with the signal's reason if the request is aborted. */
@@ -35,6 +41,7 @@ export const signedFetch = async (path: string, init: RequestInit = {}): Promise
     const secret = storage.get(wire.secretKey)
     if (typeof secret === 'string') headers.set(wire.secretHeader, secret)
     const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })
+    firstEvent.set((id) => id ?? response.headers.get(wire.eventHeader))
     if (response.status === 401) {
       // If another tab signed in during this request, the answer refers to the previous link.
       if (storage.get(wire.secretKey) !== secret && tries < mostTries) continue

@@ -52,11 +52,12 @@ const hearStatus = async (client: QueryClient, device: DeviceId, news: News<'sta
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
   const have = client.getQueryData(queryKey)
   // The first read is made by the components that use the states; if it failed, it's repeated here.
-  if (have === undefined) return query?.state.status === 'error' ? refreshDevice(client, device) : undefined
-  const next = patched(have, news)
-  if (next === null) return void refreshDevice(client, device)
-  client.setQueryData(queryKey, next)
-  if (next !== have) askAgain(client, 'status', device)
+  const next = have && patched(have, news)
+  if (next === null || (have === undefined && query?.state.status === 'error'))
+    return void refreshDevice(client, device)
+  if (next !== undefined) client.setQueryData(queryKey, next)
+  // Even if the page has these states already, it may have read what depends on them before.
+  if (news.from !== news.to) askAgain(client, 'status', device)
 }
 
 type Followed = Ok<'jobs'>['jobs'][number]
@@ -123,11 +124,10 @@ const hear = (client: QueryClient, event: TopicEvent) => {
 export const refreshByEvents = (client: QueryClient) =>
   onEvent({
     event: (event) => hear(client, event),
-    opened: (missed) => {
-      for (const key of missed) {
+    missed: (topics) => {
+      for (const key of topics) {
         const [topic, device] = split(key)
-        // For the `status` topic, the stream itself also reports the revision of the states.
-        if (isWatched(topic) && topic !== 'status') askAgain(client, topic, device)
+        if (isWatched(topic)) askAgain(client, topic, device)
       }
     },
   })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstEvent } from '../api/signed-fetch.ts'
 import { connection, follow, onEvent, parseEvent, pauseAfter, startEvents } from './stream.ts'
 
 type Line = {
   path: string
   say(text: string): void
-  hello(id: string, reset?: string[]): void
+  hello(id: string, topics?: string[], reset?: string[]): void
   end(): void
   fail(): void
 }
@@ -31,8 +32,10 @@ const fakePage = (
       start: (controller) => {
         const line: Line = {
           path,
-          hello: (id, reset = []) =>
-            line.say(`id: ${id}\ndata: ${JSON.stringify({ topic: 'hello', stream: 's1', reset })}\n\n`),
+          hello: (id, topics = [], reset = []) =>
+            line.say(
+              `id: ${id}\ndata: ${JSON.stringify({ topic: 'hello', stream: 's1', topics, reset })}\n\n`,
+            ),
           say: (text) => controller.enqueue(encoder.encode(text)),
           end: () => {
             open.delete(line)
@@ -69,6 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  firstEvent.set(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -96,8 +100,8 @@ describe('the event stream', () => {
 
   it('tells its listeners about each message from the server, and about each opening of the stream', async () => {
     const { open } = fakePage('visible')
-    const [heard, opened] = [vi.fn(), vi.fn()]
-    const unhear = onEvent({ event: heard, opened })
+    const [heard, opened, missed] = [vi.fn(), vi.fn(), vi.fn()]
+    const unhear = onEvent({ event: heard, opened, missed })
     await start()
     for (const line of open) {
       line.hello('e-0', ['drift:sample'])
@@ -105,72 +109,99 @@ describe('the event stream', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(heard.mock.calls).toEqual([[{ topic: 'drift:sample', news: {} }]])
-    // No event can have been missed before the first stream opens.
-    expect([opened.mock.calls, connection.get()]).toEqual([[[[]]], 'open'])
+    expect([opened.mock.calls, missed.mock.calls, connection.get()]).toEqual([[[]], [], 'open'])
     unhear()
   })
 
   it('reports that changes may have been missed if only its second attempt to open succeeds', async () => {
     let refused = true
     const { open } = fakePage('visible', () => refused)
-    const opened = vi.fn()
-    const unhear = onEvent({ event: () => {}, opened })
+    const missed = vi.fn()
+    const unhear = onEvent({ event: () => {}, missed })
     await start()
     refused = false
     await vi.advanceTimersByTimeAsync(600)
     for (const line of open) line.hello('e-0', ['drift:sample', 'runs:sample'])
     await vi.advanceTimersByTimeAsync(0)
-    expect(opened.mock.calls).toEqual([[['drift:sample', 'runs:sample']]])
+    expect(missed.mock.calls).toEqual([[['drift:sample', 'runs:sample']]])
     unhear()
   })
 
   it('continues after the last event that it received, and still reports lost events', async () => {
     const { open, requested } = fakePage('visible')
-    const opened = vi.fn()
-    const unhear = onEvent({ event: () => {}, opened })
+    const missed = vi.fn()
+    const ends = [follow('drift:sample'), onEvent({ event: () => {}, missed })]
     await start()
     for (const line of open) {
-      line.hello('e-0')
+      line.hello('e-0', ['drift:sample'])
       line.say('id: e-7\ndata: {"topic":"drift:sample","news":{}}\n\n')
       line.end()
     }
     await vi.advanceTimersByTimeAsync(600)
     expect(requested.at(-1)).toContain('&since=e-7')
-    for (const line of open) line.hello('f-0', ['drift:sample'])
+    for (const line of open) line.hello('f-0', ['drift:sample'], ['drift:sample'])
     await vi.advanceTimersByTimeAsync(0)
-    expect(opened.mock.calls.at(-1)).toEqual([['drift:sample']])
-    unhear()
+    expect(missed.mock.calls).toEqual([[['drift:sample']]])
+    for (const end of ends) end()
+  })
+
+  it('hears an event once, even if it’s sent again because another topic missed more', async () => {
+    const { open, requested } = fakePage('visible')
+    const heard = vi.fn()
+    const ends = [follow('drift:sample'), onEvent({ event: heard })]
+    await start()
+    const drift = (id: string) => `id: ${id}\ndata: {"topic":"drift:sample","news":{}}\n\n`
+    for (const line of open) {
+      line.say(drift('e-2'))
+      line.hello('e-4', ['drift:sample'])
+      line.say(drift('e-6'))
+      line.end()
+    }
+    ends.push(follow('runs:sample'))
+    await vi.advanceTimersByTimeAsync(600)
+    expect(requested.at(-1)).toMatch(/&since=$/)
+    for (const line of open) {
+      for (const id of ['e-2', 'e-6', 'e-7']) line.say(drift(id))
+      line.hello('e-7', ['drift:sample', 'runs:sample'])
+    }
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toHaveBeenCalledTimes(3)
+    for (const end of ends) end()
   })
 
   it('requests the topics that the page follows, and changes them while it’s open', async () => {
     const { open, requested, sent } = fakePage('visible')
     const ends = [follow('jobs'), follow('jobs', 'status:sample')]
     await start()
-    expect(requested).toEqual(['/api/events?topics=jobs,status:sample'])
-    for (const line of open) line.hello('e-0')
+    expect(requested).toEqual(['/api/events?topics=jobs,status:sample&since='])
+    for (const line of open) line.hello('e-0', ['jobs', 'status:sample'])
     await vi.advanceTimersByTimeAsync(0)
     ends[1]?.()
     await vi.advanceTimersByTimeAsync(0)
     ends[0]?.()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual([
-      { path: '/api/events/s1', topics: ['jobs'] },
-      { path: '/api/events/s1', topics: [] },
+      { path: '/api/events/s1', topics: ['jobs'], since: 'e-0' },
+      { path: '/api/events/s1', topics: [], since: '' },
     ])
   })
 
-  it('reports the topics that the server has confirmed, because earlier events on them were sent to nobody', async () => {
-    const { open } = fakePage('visible')
+  it('requests a new topic’s events since the page’s first reading, and reports the topic if they are lost', async () => {
+    const { open, sent } = fakePage('visible')
     const unfollow = follow('runs:sample')
-    const confirmed = vi.fn()
-    const unhear = onEvent({ event: () => {}, confirmed })
-    stop = startEvents()
-    await vi.advanceTimersByTimeAsync(0)
-    for (const line of open) line.hello('e1')
+    const missed = vi.fn()
+    const unhear = onEvent({ event: () => {}, missed })
+    firstEvent.set('e-3')
+    await start()
+    for (const line of open) line.hello('e-5', ['runs:sample'])
     await vi.advanceTimersByTimeAsync(0)
     const later = follow('assistant:sample')
     await vi.advanceTimersByTimeAsync(0)
-    expect(confirmed.mock.calls).toEqual([[['runs:sample']], [['assistant:sample']]])
+    expect(sent.at(-1)).toMatchObject({ topics: ['assistant:sample', 'runs:sample'], since: 'e-3' })
+    const all = ['assistant:sample', 'runs:sample']
+    for (const line of open) line.hello('e-5', all, ['assistant:sample'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(missed.mock.calls).toEqual([[['assistant:sample']]])
     for (const end of [unhear, unfollow, later]) end()
   })
 

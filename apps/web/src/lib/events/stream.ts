@@ -2,10 +2,10 @@
  * The event stream. The stream uses fetch, because the browser's EventSource can't send the secret that every call
  * requires; therefore, this file also has to handle reconnecting.
  */
-import type { ApiEvent, TopicEvent, TopicKey } from '@clearpane/contracts'
+import type { ApiEvent, Hello, TopicEvent, TopicKey } from '@clearpane/contracts'
 import { wire } from '@clearpane/contracts/routes'
 import { request } from '../api/client.ts'
-import { signedFetch } from '../api/signed-fetch.ts'
+import { firstEvent, signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
 
 /**
@@ -85,10 +85,10 @@ export const connection = createStore<Connection>('connecting')
 
 type Listener = {
   event(event: TopicEvent): void
-  /** Called each time the stream connects or reconnects, with the topics whose events were missed. */
-  opened?(missed: readonly TopicKey[]): void
-  /** Called with the topics that the server has newly confirmed; it sent none of their events before that. */
-  confirmed?(topics: readonly TopicKey[]): void
+  /** Called each time the stream connects or reconnects. */
+  opened?(): void
+  /** Called with the topics whose events were lost: what the page has read about them may be outdated. */
+  missed?(topics: readonly TopicKey[]): void
 }
 const listeners = new Set<Listener>()
 
@@ -114,11 +114,27 @@ const longestPause = 15_000
 export const pauseAfter = (failures: number): number =>
   Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
 
-/** The open stream and the topics that the server has confirmed. */
-type Stream = { id: string; keys: string; isTelling: boolean }
+/** The open stream. `keys`: the topics that the server has; `topics`: those whose events it sends without a gap. */
+type Stream = { id: string; keys: string; isTelling: boolean; topics: readonly TopicKey[] }
 let stream: Stream | null = null
-/** The id of the last event received on any stream; the next stream continues from there. */
-let heard: string | null = null
+
+/** The first part of the server's event ids; another server has another one. Empty before the first stream. */
+let server = ''
+/** For each topic, the id of the event up to which the page knows the topic. */
+const known = new Map<TopicKey, string>()
+const know = (topics: readonly TopicKey[], id: string) => {
+  for (const key of topics) known.set(key, id)
+}
+const numberOf = (id: string) => (id.startsWith(server) ? Number(id.split('-')[1]) : -1)
+
+/**
+ * The id up to which the page knows all of these topics, or an empty text. The page may have read about a topic that
+ * it has never listened to as soon as it had its first answer.
+ */
+const sinceOf = (topics: readonly TopicKey[]): string =>
+  topics
+    .map((key) => known.get(key) ?? firstEvent.get() ?? '')
+    .sort((a, b) => numberOf(a) - numberOf(b))[0] ?? ''
 
 /**
  * Sends the current topics, never in more than one request at a time, because two requests could arrive in reverse
@@ -134,12 +150,9 @@ const tellTopics = async (mine: Stream): Promise<void> => {
       return
     }
     try {
-      await request('followTopics', { params: { stream: mine.id }, body: { topics } })
-      const known = mine.keys.split(',')
+      await request('followTopics', { params: { stream: mine.id }, body: { topics, since: sinceOf(topics) } })
       mine.keys = keys
       failures = 0
-      const fresh = topics.filter((key) => !known.includes(key))
-      if (fresh.length > 0) for (const listener of listeners) listener.confirmed?.(fresh)
     } catch {
       const pause = pauseAfter(failures++)
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -160,23 +173,34 @@ const followed = createFollowed(changeTopics)
  */
 export const follow = followed.follow
 
-const hear = (data: string, id: string | null, requested: string, opened: () => void) => {
-  const retried = connection.get() === 'lost'
+/** Handles the event that follows what the page missed: from here on, the stream is complete for these topics. */
+const greet = ({ stream: own, topics, reset }: Hello, id: string, opened: () => void) => {
+  // If it took several attempts to open the first stream, its topics' data is loaded again, because a request may have
+  // failed in the meantime.
+  const missed = server === '' && connection.get() === 'lost' ? topics : reset
+  server = id.split('-')[0] ?? ''
+  know(topics, id)
+  if (stream?.id === own) stream.topics = topics
+  else {
+    stream = { id: own, keys: topics.join(), isTelling: false, topics }
+    opened()
+    for (const listener of listeners) listener.opened?.()
+    changeTopics()
+  }
+  if (missed.length > 0) for (const listener of listeners) listener.missed?.(missed)
+}
+
+const hear = (data: string, id: string | null, opened: () => void) => {
   const event = parseEvent(data)
   if (event === null) return
-  const resumes = heard !== null
-  heard = id ?? heard
-  if (event.topic === 'hello') {
-    stream = { id: event.stream, keys: requested, isTelling: false }
-    opened()
-    // Before the first stream opens, no event has been missed, because the page has just read everything. If it took
-    // several attempts to open the first stream, its topics' data is loaded again, because a request may have failed
-    // in the meantime.
-    for (const listener of listeners) listener.opened?.(resumes || retried ? event.reset : [])
-    for (const listener of listeners)
-      listener.confirmed?.(requested === '' ? [] : (requested.split(',') as TopicKey[]))
-    changeTopics()
-  } else for (const listener of listeners) listener.event(event)
+  if (event.topic === 'hello') return greet(event, id ?? '', opened)
+  const { topic } = event
+  if (id !== null) {
+    // A stream starts at the oldest event that one of its topics lacks, so other topics' events may come twice.
+    if (numberOf(id) <= numberOf(known.get(topic) ?? '')) return
+    know(stream?.topics.includes(topic) ? stream.topics : [topic], id)
+  }
+  for (const listener of listeners) listener.event(event)
 }
 
 /**
@@ -184,16 +208,15 @@ const hear = (data: string, id: string | null, requested: string, opened: () => 
  * connection breaks.
  */
 const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
-  const requested = followed.keys().join()
-  const since = heard === null ? '' : `&since=${heard}`
-  const response = await signedFetch(`${wire.eventsPath}?topics=${requested}${since}`, {
+  const topics = followed.keys()
+  const response = await signedFetch(`${wire.eventsPath}?topics=${topics.join()}&since=${sinceOf(topics)}`, {
     headers: { accept: 'text/event-stream' },
     signal,
   })
   if (!response.ok || response.body === null) throw new Error(`refused with ${response.status}`)
   try {
     await readBlocks(response.body, (data, id) => {
-      if (!signal.aborted) hear(data, id, requested, opened)
+      if (!signal.aborted) hear(data, id, opened)
     })
   } finally {
     // If the stream was aborted, another stream may already be open.
@@ -239,6 +262,7 @@ export const startEvents = (): (() => void) => {
   return () => {
     document.removeEventListener('visibilitychange', show)
     disconnect()
-    heard = null
+    server = ''
+    known.clear()
   }
 }
