@@ -8,6 +8,9 @@ import { noChromium } from './support/browser.ts'
 import { applyReview, bar, openPage, row, undoShown } from './support/catalog.ts'
 import { openSession, type Session } from './support/session.ts'
 
+/** What the run's dialog itself reads if the result stays on screen for a moment, which depends on the PC's speed. */
+const ofResult = /\/(effects|privacy|security)$/
+
 /** A time in ms within which every message about a change has arrived and been handled. */
 const settledMs = 3000
 
@@ -68,6 +71,7 @@ describe.skipIf(noChromium)(`the page after a run${noChromium === null ? '' : `:
     await page.waitForTimeout(settledMs)
     const undone = await during(() => undoShown(page))
     console.log('undo:', undone.join(', '))
-    expect(undone.filter((call) => call !== 'POST /api/undo').length).toBeLessThanOrEqual(8)
+    const rest = undone.filter((call) => call !== 'POST /api/undo' && !ofResult.test(call))
+    expect(rest.length).toBeLessThanOrEqual(8)
   })
 })
