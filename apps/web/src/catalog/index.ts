@@ -7,7 +7,6 @@ export { CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'
 export { ServiceAdvice } from './row/row-advice.tsx'
 export { iconNamed } from './row/row-icon.tsx'
-export { saidState } from './row-state.ts'
 export {
   categorySections,
   inArea,

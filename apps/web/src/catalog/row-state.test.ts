@@ -1,9 +1,14 @@
 import type { Tweak, TweakStatus } from '@clearpane/model'
+import { optionWords } from '@clearpane/model/items'
+import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { ownWord, saidState } from '../shared/settings/said-state.ts'
 import { everyRow } from '../testing/catalog-rows.ts'
-import { commonMeaning, isDone, isToDo, meaningOf, ownWord, saidState, tallyOf } from './row-state.ts'
+import { words } from '../testing/words.ts'
+import { commonMeaning, isDone, isOnce, isToDo, meaningOf, tallyOf } from './row-state.ts'
 import { byCategory } from './rows.ts'
-import type { Row } from './tweak-view.ts'
+import { stateWord } from './state-word.ts'
+import { controlOf, type Row } from './tweak-view.ts'
 
 const row = (id: string, state: TweakStatus['state'], more: Partial<TweakStatus> = {}): Row => {
   const found = everyRow.byId.get(id)
@@ -99,4 +104,35 @@ it('rows are grouped by category, and none is lost', () => {
   const groups = byCategory(everyRow.all)
   expect(groups.flatMap((group) => group.rows)).toHaveLength(everyRow.all.length)
   expect(new Set(groups.map(({ category }) => category)).size).toBe(groups.length)
+})
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  const resources = { [language]: { catalog: words[language].get('catalog') ?? {} } }
+  const i18n = createInstance()
+  void i18n.init({ lng: language, resources, ns: ['catalog'], initAsync: false })
+  const t = i18n.getFixedT(language, 'catalog')
+  /** The states that a row can have: one for each of its options, and all others. */
+  const statesOf = ({ tweak, status }: Row): Row[] => [
+    ...tweak.options.map(({ id }): Row => ({ tweak, status: { ...status, state: 'applied', option: id } })),
+    ...(['notApplied', 'partly', 'unknown', 'notApplicable'] as const).map(
+      (state): Row => ({ tweak, status: { ...status, state } }),
+    ),
+  ]
+
+  it('every state of every entry has a word, and never an id or a key', () => {
+    const wordless = everyRow.all.flatMap(statesOf).filter((one) => {
+      const word = stateWord(one, language, t)
+      // A missing text is shown as its key.
+      return !/\p{L}/u.test(word) || /^\w+(\.\w+)+$/.test(word) || word === one.tweak.id
+    })
+    expect(wordless.map(({ tweak, status }) => `${tweak.id} ${status.state} ${status.option}`)).toEqual([])
+  })
+
+  it('every entry that isn’t done once has a word for the state that it leads to', () =>
+    expect(
+      everyRow.all
+        .filter(({ tweak }) => controlOf(tweak) !== 'note' && !isOnce(tweak))
+        .filter(({ tweak }) => !optionWords(tweak, tweak.options[0]?.id ?? '')?.[language])
+        .map(({ tweak }) => tweak.id),
+    ).toEqual([]))
 })

@@ -1,18 +1,9 @@
 /** A row's state as text, and how rows are counted. Pure. */
-import type { Spoken, Tweak } from '@clearpane/model'
+import type { Tweak } from '@clearpane/model'
 import { standsForValues } from '@clearpane/model/returns'
-import type { Language } from '../i18n/language.ts'
 import { remembered } from '../lib/remembered.ts'
 import { startOptions } from './start-types.ts'
-import {
-  controlOf,
-  defaultAmong,
-  isLocked,
-  optionLabel,
-  optionNow,
-  type Row,
-  rowState,
-} from './tweak-view.ts'
+import { controlOf, defaultAmong, isLocked, optionNow, type Row, rowState } from './tweak-view.ts'
 
 /** What "applied" means for a setting, in one word, for the heading of the column with the switches. */
 export type Meaning = 'private' | 'hardened' | 'removed' | 'applied'
@@ -42,24 +33,6 @@ export const isOnce = ({ options }: Tweak): boolean =>
           resource.kind === 'file' || (resource.kind === 'action' && !standsForValues(resource)),
       ),
   )
-
-/**
- * Returns the catalog's own text for the state; null if the catalog has none, or if the state is neither on nor off.
- */
-export const ownWord = ({ tweak, status }: Row): Spoken | null => {
-  if (status.state === 'applied') return tweak.states?.set ?? null
-  return status.state === 'notApplied' ? (tweak.otherwise ?? tweak.states?.open ?? null) : null
-}
-
-/**
- * Returns the state's text: for a list of options, the label of the chosen option; otherwise, the catalog's own text.
- */
-export const saidState = (row: Row, language: Language): string | null => {
-  const { tweak, status } = row
-  const chosen = status.state === 'applied' ? status.option : null
-  const option = tweak.options.length > 1 ? tweak.options.find(({ id }) => id === chosen) : undefined
-  return option === undefined ? (ownWord(row)?.[language] ?? null) : optionLabel(option, language)
-}
 
 /**
  * Whether the row can be either applied or not applied, and therefore counts in figures such as "7 of 18". A

@@ -5,7 +5,6 @@ import {
   defaultOf,
   defaultOption,
   hasDefault,
-  type Option,
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
@@ -154,6 +153,3 @@ const sameWish = (desired: object, stock: object) =>
 
 /** Returns the row's name in the given language; for a service, this is the name that Windows shows. */
 export const rowName = ({ tweak }: Row, language: Language): string => tweak.name[language]
-
-export const optionLabel = ({ label, labelDe }: Option, language: Language): string =>
-  language === 'de' ? (labelDe ?? label) : label

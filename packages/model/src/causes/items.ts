@@ -12,6 +12,7 @@ export {
 } from './item-states.ts'
 export {
   costs,
+  optionWords,
   type SettingState,
   settingState,
   statesType,

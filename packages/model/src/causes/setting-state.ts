@@ -154,8 +154,11 @@ export const statesType = (
   return kinds.has('file') ? 'cleanup' : 'deed'
 }
 
-/** Returns the catalog's text for an option; null if it has none. */
-const wordsOf = ({ options, states }: Pick<Tweak, 'options' | 'states'>, option: string): Spoken | null => {
+/** Returns the catalog's text for the state that an option leads to; null if it has none. */
+export const optionWords = (
+  { options, states }: Pick<Tweak, 'options' | 'states'>,
+  option: string,
+): Spoken | null => {
   if (option === defaultOption) return states?.open ?? null
   if (states !== undefined && option === options[0]?.id) return states.set
   const found = options.find(({ id }) => id === option)
@@ -176,7 +179,7 @@ export const settingState = (
   if (cause?.by === 'rule') return { is: 'rule', there }
   const tweak = cause === null ? undefined : lookup(cause.id)
   const option = tweak === undefined ? null : optionOf(tweak, parts)
-  const words = tweak === undefined || option === null ? null : wordsOf(tweak, option)
+  const words = tweak === undefined || option === null ? null : optionWords(tweak, option)
   return words === null ? { is: 'other', there } : { is: 'words', words }
 }
 

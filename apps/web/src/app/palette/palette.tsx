@@ -7,8 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { iconOf } from '../../catalog/row/row-icon.tsx'
-import { saidState } from '../../catalog/row-state.ts'
-import type { Row } from '../../catalog/tweak-view.ts'
+import { stateWord } from '../../catalog/state-word.ts'
 import { review, reviewUndo, useRestartSample } from '../../changes/index.ts'
 import { language } from '../../i18n/index.ts'
 import { useSaid } from '../../i18n/said.ts'
@@ -65,10 +64,7 @@ const useGroups = (device: Device, typed: string): { heading: string; items: Ite
   const [, go] = useLocation()
   // A bare "off" would refer to the setting's action, which the palette doesn't show; beside the setting's name
   // alone, it would suggest the opposite of the actual state.
-  const said = (row: Row) =>
-    row.status.state === 'applied' || row.status.state === 'notApplied'
-      ? saidState(row, shown)
-      : t(`tweaks:tweakState.${row.status.state}`)
+  const { t: inCatalog } = useTranslation('catalog')
   const { devices } = useDevices()
   const undoLast = useUndoLast(device)
   const questions = useQuestions(typed, shown)
@@ -126,7 +122,7 @@ const useGroups = (device: Device, typed: string): { heading: string; items: Ite
         const Icon = iconOf(tweak)
         return {
           icon: <Icon {...iconLook} />,
-          hint: [t(`tweaks:area.${tweak.area}`), said(item.of)].filter(Boolean).join(' · '),
+          hint: [t(`tweaks:area.${tweak.area}`), stateWord(item.of, shown, inCatalog)].join(' · '),
           // Opens the setting's row instead of its review, because the row shows the options and the current state.
           act: () => go(`/settings?tweak=${tweak.id}`),
         }

@@ -1,8 +1,8 @@
 import { defaultOption, hasDefault } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { optionLabel, ownWord } from '../../shared/settings/said-state.ts'
 import { cx, Select, Switch } from '../../ui/index.ts'
-import { ownWord } from '../row-state.ts'
 import { startOptions } from '../start-types.ts'
 import {
   canStage,
@@ -11,7 +11,6 @@ import {
   hasNoWayOff,
   isLocked,
   isPermission,
-  optionLabel,
   optionNow,
   type Row,
   rowName,

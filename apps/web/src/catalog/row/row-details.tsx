@@ -22,6 +22,7 @@ import { errorMessage } from '../../lib/diagnostics/index.ts'
 import { timeAgo } from '../../lib/format/index.ts'
 import { useReason } from '../../lib/reasons/index.ts'
 import { ResourceText } from '../../shared/resource-text.tsx'
+import { optionLabel } from '../../shared/settings/said-state.ts'
 import { Value } from '../../shared/value.tsx'
 import { Button, Checkbox, Chip, QueryView, Skeleton, type Tone, toast } from '../../ui/index.ts'
 import { startOptions } from '../start-types.ts'
@@ -29,7 +30,6 @@ import {
   controlOf,
   hasNoWayOff,
   isItsDefault,
-  optionLabel,
   optionNow,
   type Row,
   type RowPart,

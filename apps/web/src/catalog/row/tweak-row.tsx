@@ -6,8 +6,9 @@ import { stage } from '../../changes/staged.ts'
 import { type Said, useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReason } from '../../lib/reasons/index.ts'
+import { ownWord } from '../../shared/settings/said-state.ts'
 import { AroundText, Chevron, cx, Tooltip } from '../../ui/index.ts'
-import { isOnce, meaningOf, ownWord } from '../row-state.ts'
+import { isOnce, meaningOf } from '../row-state.ts'
 import { serviceNow, startOptions } from '../start-types.ts'
 import {
   controlOf,

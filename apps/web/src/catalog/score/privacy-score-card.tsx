@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Ok } from '../../lib/api/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
+import { saidState } from '../../shared/settings/said-state.ts'
 import { Card, Chip, cx } from '../../ui/index.ts'
 import type { Rows } from '../index.ts'
-import { saidState } from '../row-state.ts'
 import type { Row } from '../tweak-view.ts'
 
 type Privacy = Ok<'privacy'>

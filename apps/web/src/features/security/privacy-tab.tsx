@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { type Row, type Rows, saidState } from '../../catalog/index.ts'
+import type { Row, Rows } from '../../catalog/index.ts'
 import { PrivacyScoreCard } from '../../catalog/score/index.ts'
 import { review, toastEnd } from '../../changes/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type Ok, queries } from '../../lib/api/index.ts'
+import { saidState } from '../../shared/index.ts'
 import { Button, buttonClass, Card, QueryView, Skeleton } from '../../ui/index.ts'
 
 /** Shows a setting as a noun, with its current state in words. */

@@ -6,6 +6,7 @@
 import { type Action, worthwhile } from '@clearpane/advice'
 import type { Device } from '@clearpane/model'
 import { suggestedTweaks } from '@clearpane/model/further'
+import { optionWords } from '@clearpane/model/items'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, EyeOff, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { useSaid } from '../../../i18n/said.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { queries } from '../../../lib/api/index.ts'
 import { useInUse } from '../../../shared/in-use.ts'
-import { namedAct, StatesInWords, useAct } from '../../../shared/index.ts'
+import { namedAct, StatesInWords, saidState, useAct } from '../../../shared/index.ts'
 import { AroundText, Button, cx, Section } from '../../../ui/index.ts'
 import type { OverviewFacts } from './use-facts.ts'
 
@@ -37,6 +38,8 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
   const { icon: Icon, tint } = looks[action.area]
   if (tweak === undefined) return null
   const { description, riskReason, lang } = say(tweak)
+  const after = optionWords(tweak, tweak.options[0]?.id ?? '')
+  const before = status === undefined ? null : saidState({ tweak, status }, language)
   const show = () =>
     review.set({
       device: device.id,
@@ -52,9 +55,9 @@ const Suggestion = ({ action, device }: { action: Action; device: Device }) => {
         <p className="font-semibold">
           {tweak.name[language]}
           {/* A setting of which only a part is set has neither of the two states. */}
-          {tweak.states !== undefined && status?.state === 'notApplied' && (
+          {after !== null && status?.state !== 'partly' && (
             <span className="ml-3 text-13 font-normal max-sm:hidden">
-              <StatesInWords before={tweak.states.open[language]} after={tweak.states.set[language]} />
+              <StatesInWords before={before} after={after[language]} />
             </span>
           )}
         </p>

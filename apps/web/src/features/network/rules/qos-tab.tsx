@@ -11,6 +11,7 @@ import { useSaid } from '../../../i18n/said.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { afterChanges, request } from '../../../lib/api/index.ts'
 import { useReason } from '../../../lib/reasons/index.ts'
+import { saidState } from '../../../shared/index.ts'
 import {
   Button,
   Card,
@@ -38,7 +39,6 @@ const EnableQos = ({ row, device }: { row: Row; device: DeviceId }) => {
   const isOn = status.state === 'applied'
   const on = staged === undefined ? isOn : staged !== defaultOption
   const other = isOn ? defaultOption : (tweak.options[0]?.id ?? null)
-  const word = isOn ? tweak.states?.set : tweak.states?.open
   return (
     <Card className="flex items-center gap-4 px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -48,7 +48,7 @@ const EnableQos = ({ row, device }: { row: Row; device: DeviceId }) => {
         </p>
       </div>
       <span id={id} className="text-13 text-muted">
-        {reasonOf(status.reason) || word?.[language]}
+        {reasonOf(status.reason) || saidState(row, language)}
       </span>
       <Switch
         label={t('qos.enable')}
