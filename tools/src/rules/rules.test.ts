@@ -49,7 +49,7 @@ const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'program-path', count: 6, what: /full path|cwd|shell/ },
   { rule: 'mcp-imports', count: 5, what: /allowed|loads/ },
   { rule: 'emitters', count: 5, what: /heard|last error listener/ },
-  { rule: 'test-safety', count: 7, what: /only|writes at|home|HOME|moves|limits a time/ },
+  { rule: 'test-safety', count: 8, what: /only|writes at|home|HOME|moves|limits a time|fake modules/ },
   { rule: 'screen-words', count: 8, what: /locales\/en and locales\/de/ },
   { rule: 'text-variables', count: 5, what: /gets no|has no place/ },
   { rule: 'titles', count: 3, what: /only a mouse can read/ },

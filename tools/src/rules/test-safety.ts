@@ -6,6 +6,9 @@
  * Also checks that no test limits the time that something takes, because such a test fails whenever the machine is
  * busy. Budgets are in `bench/`. To show that nothing was waited for, a test makes the wait longer than the test's
  * own time limit.
+ *
+ * Also checks that a test with fake modules resets the modules twice: before it loads its own, because another file may
+ * have loaded them without the fakes, and at its end. Test files share their modules within a worker.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
@@ -76,14 +79,33 @@ const wrongIn = (node: ts.Node): string | null => {
   return null
 }
 
+/** Returns the first fake module of a test that doesn't reset the modules before it loads its own and at its end. */
+const leakingFake = ({ tree }: Source): ts.Node | null => {
+  const calls = [...nodesOf(tree)].filter(ts.isCallExpression)
+  const fake = calls.find(({ expression }) => expression.getText() === 'vi.mock')
+  const resets = calls.filter(({ expression }) => expression.getText() === 'vi.resetModules')
+  const atEnd = calls
+    .filter(({ expression }) => expression.getText() === 'afterAll')
+    .flatMap((end) => resets.filter(({ pos }) => pos > end.pos && pos < end.end))
+  return fake !== undefined && (atEnd.length === 0 || resets.length === atEnd.length) ? fake : null
+}
+
 export const checkTestSafety = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(({ file }) => /\.test\.tsx?$/.test(file))
-    .flatMap((source) =>
-      [...nodesOf(source.tree)].flatMap((node) => {
-        const what = wrongIn(node)
-        return what === null
-          ? []
-          : [{ rule: 'test-safety', file: source.file, line: lineOf(source, node), what }]
-      }),
-    )
+    .flatMap((source) => {
+      const violation = (node: ts.Node, what: string): Violation => ({
+        rule: 'test-safety',
+        file: source.file,
+        line: lineOf(source, node),
+        what,
+      })
+      const fake = leakingFake(source)
+      return [
+        ...(fake === null ? [] : [violation(fake, 'shares its fake modules with the next test file')]),
+        ...[...nodesOf(source.tree)].flatMap((node) => {
+          const what = wrongIn(node)
+          return what === null ? [] : [violation(node, what)]
+        }),
+      ]
+    })

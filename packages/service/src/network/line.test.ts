@@ -1,6 +1,5 @@
 /** Tests what counts as an answer from a server, whatever its certificate is. */
-import { expect, test, vi } from 'vitest'
-import { ownLine } from './line.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const reply = vi.hoisted(() => ({ code: 'ok' }))
 vi.mock('@clearpane/net', async (original) => ({
@@ -13,6 +12,10 @@ vi.mock('@clearpane/net', async (original) => ({
     close: () => undefined,
   }),
 }))
+// Resets the modules, because test files share them within a worker, and only this file may use its fakes.
+vi.resetModules()
+const { ownLine } = await import('./line.ts')
+afterAll(() => vi.resetModules())
 
 test.each([
   ['an address', 'ok', 8],

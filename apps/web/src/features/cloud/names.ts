@@ -1,7 +1,6 @@
 /** Returns names for the profile's settings and their values in the user's language. */
 import type { AlertRule } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { optionWords } from '@clearpane/model/items'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../i18n/index.ts'
@@ -71,10 +70,10 @@ export const useNames = (_device: DeviceId) => {
     const mark = marks.find((one) => one === option)
     if (mark !== undefined) return t(`holds.${mark}`)
     const tweak = tweakOf(tweakId)
+    if (tweak?.states !== undefined && tweak.options[0]?.id === option) return tweak.states.set[language]
     const found = tweak?.options.find(({ id }) => id === option)
-    if (tweak === undefined || found === undefined) return option
-    const label = (language === 'de' ? found.labelDe : undefined) ?? found.label
-    return optionWords(tweak, option)?.[language] ?? label
+    if (found === undefined) return option
+    return (language === 'de' ? found.labelDe : undefined) ?? found.label
   }
   return {
     nameOf: (one: Named) => tweakOf(one.tweakId)?.name[language] ?? others.nameOf(one),

@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-import type { Alert } from '@clearpane/contracts'
+import type { Alert, TopicEvent } from '@clearpane/contracts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startWords } from '../../i18n/index.ts'
 import { message } from '../../ui/overlay/toast.ts'
 import { hearAlerts } from './listen.ts'
 
-const stream = vi.hoisted(() => ({ say: (_: { topic: string; news: object }) => {} }))
-vi.mock('../../lib/events/stream.ts', () => ({
-  onEvent: ({ event }: { event: typeof stream.say }) => {
-    stream.say = event
-    return () => {
-      stream.say = () => {}
-    }
-  },
-}))
+let say: (event: TopicEvent) => void = () => {}
 
 const alert: Alert = {
   id: 'a',
@@ -26,12 +18,17 @@ let end = () => {}
 beforeAll(startWords)
 beforeEach(() => {
   message.set(null)
-  end = hearAlerts('sample')
+  end = hearAlerts('sample', ({ event }) => {
+    say = event
+    return () => {
+      say = () => {}
+    }
+  })
 })
 afterEach(() => end())
 
 const shown = async (more: Partial<Alert>, topic = 'alerts:sample') => {
-  stream.say({ topic, news: { alert: { ...alert, ...more } } })
+  say({ topic, news: { alert: { ...alert, ...more } } } as TopicEvent)
   await vi.dynamicImportSettled()
   return message.get()
 }

@@ -6,9 +6,9 @@ import { onEvent } from '../../lib/events/stream.ts'
 /** Whether an alert begins. When a slow startup of Windows is reported, the startup is already over. */
 const begins = ({ at, clearedAt }: News<'alerts'>['alert']) => clearedAt === null || clearedAt === at
 
-/** Returns a function that stops the messages. */
-export const hearAlerts = (device: DeviceId): (() => void) =>
-  onEvent({
+/** Returns a function that stops the messages. `listen`: the event stream. */
+export const hearAlerts = (device: DeviceId, listen: typeof onEvent = onEvent): (() => void) =>
+  listen({
     event: ({ topic, news }) => {
       if (topic !== `alerts:${device}`) return
       // The cast is safe: the topic's schema determines what is reported on it.

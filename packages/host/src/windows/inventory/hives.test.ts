@@ -1,7 +1,7 @@
 /** Tests that the hives are those of the user at the PC, no matter which account this process runs under. */
 import { join } from 'node:path'
 import { because } from '@clearpane/model'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const pc = vi.hoisted(() => ({
   user: { kind: 'own' } as { kind: string; sid?: string },
@@ -28,6 +28,7 @@ vi.mock('../identity.ts', () => ({ readIdentity: () => ({ user: pc.user }) }))
 // Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { readWindowsHives } = await import('./hives.ts')
+afterAll(() => vi.resetModules())
 
 test.each([
   { name: 'the person’s own process', user: { kind: 'own' }, folder: 'C:\\Users\\Admin' },

@@ -1,7 +1,7 @@
 /**
  * Tests that every connection shown on the page is also in the list that requests are checked against.
  */
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const wired = { id: '{AAAAAAAA-0000-4000-8000-000000000001}', name: 'Ethernet' }
 const unplugged = { id: '{AAAAAAAA-0000-4000-8000-000000000002}', name: 'Dock' }
@@ -30,6 +30,7 @@ vi.mock('@clearpane/win32', async (original) => {
 // Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { listMtu, listNameServers } = await import('./network.ts')
+afterAll(() => vi.resetModules())
 
 test.each([
   ['name servers', listNameServers],

@@ -1,14 +1,18 @@
 /** Tests how entries are listed when Windows refuses a call; the Windows calls are simulated. */
 import type * as Windows from '@clearpane/win32'
-import { codes, type TaskList, Win32Error } from '@clearpane/win32'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { windowsEntries } from './entries.ts'
+import type { TaskList } from '@clearpane/win32'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const answer = vi.hoisted(() => ({ list: async (): Promise<TaskList> => ({ tasks: [], refused: [] }) }))
 vi.mock('@clearpane/win32', async (original) => ({
   ...(await original<typeof Windows>()),
   onThread: () => answer.list(),
 }))
+// Resets the modules, because test files share them within a worker, and only this file may use its fakes.
+vi.resetModules()
+const { windowsEntries } = await import('./entries.ts')
+const { codes, Win32Error } = await import('@clearpane/win32')
+afterAll(() => vi.resetModules())
 
 const folder = '\\Clearpane\\S-1-5-21-1-2-3-1001'
 const task = (path: string) => ({ path, enabled: true, state: 'ready' as const })

@@ -3,7 +3,7 @@
  * and that a file that claims to be from Microsoft is believed only in the Windows folders.
  */
 import type { ListedStartup } from '@clearpane/model'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const pc = vi.hoisted(() => ({
   library: null as string | null,
@@ -37,6 +37,7 @@ vi.mock('./program.ts', () => ({
 // Resets the modules, because test files share them within a worker, and only this file may use its fakes.
 vi.resetModules()
 const { listWindowsStartup } = await import('./startup.ts')
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   Object.assign(pc, { library: null, claims: null, signer: null, start: 'Automatic', delayed: false })

@@ -1,5 +1,5 @@
 /** Tests that a program counts as missing only if Windows would find nothing that its command could start. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** The files and drives of a Windows PC that exists only in memory. */
 const pc = vi.hoisted(() => ({ files: new Set<string>(), drives: ['C:'], links: [] as string[] }))
@@ -27,6 +27,7 @@ vi.mock('@clearpane/win32', async (original) => ({
 vi.resetModules()
 const { programFacts } = await import('./program.ts')
 const { windowsReads } = await import('../registry-reads.ts')
+afterAll(() => vi.resetModules())
 
 const clock = 'C:\\Program Files\\Desk Clock'
 const system = 'C:\\Windows\\System32'
