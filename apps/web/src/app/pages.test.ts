@@ -72,8 +72,9 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     // A separately loaded part of the app has its own file of strings.
     const loads = code.flatMap((text) => [...text.matchAll(/loadWords\(([^)]*)\)/g)])
     const brought = loads.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n))
-    // The strings for the first page and for the reasons are available to every part.
+    // The strings for the first page, for the reasons and for the titles of runs are available to every part.
     const there = new Set([
+      'acts',
       'app',
       'reasons',
       'classes',

@@ -1,7 +1,7 @@
 /**
  * The words files, `locales/<language>/<file>.json`. Each page has its own file of strings; shared strings are in
- * `app` (loaded with the first page), `catalog`, `changes` and `live`. Each file has one or more namespaces. Using a
- * key that isn't in the English file is a compile-time error.
+ * `app` (loaded with the first page), `acts` (loaded with every page), `catalog`, `changes` and `live`. Each file has
+ * one or more namespaces. Using a key that isn't in the English file is a compile-time error.
  */
 import type acts from '../locales/en/acts.json'
 import type app from '../locales/en/app.json'

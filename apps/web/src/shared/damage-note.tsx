@@ -6,15 +6,12 @@ import { Notice } from '../ui/index.ts'
  * the undo.
  */
 export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => {
-  const { t } = useTranslation('run')
+  const { t } = useTranslation('damage')
   if (runs === 0 && lines === 0) return null
   return (
-    <Notice
-      variant="warn"
-      title={t(runs > 0 ? 'unreadable.undoRuns' : 'unreadable.undoLines', { count: runs > 0 ? runs : lines })}
-    >
-      {runs > 0 && <p>{t('unreadable.undoRunsText')}</p>}
-      {lines > 0 && <p>{t('unreadable.undoLinesText', { count: lines })}</p>}
+    <Notice variant="warn" title={t(runs > 0 ? 'undoRuns' : 'undoLines', { count: runs > 0 ? runs : lines })}>
+      {runs > 0 && <p>{t('undoRunsText')}</p>}
+      {lines > 0 && <p>{t('undoLinesText', { count: lines })}</p>}
     </Notice>
   )
 }

@@ -11,14 +11,14 @@ import { useWho } from './use-who.ts'
  * parts of a flex row inside a link or a button.
  */
 export const RunRow = ({ run, title }: { run: RunSummary; title: string }) => {
-  const { t, i18n } = useTranslation('run')
+  const { t, i18n } = useTranslation(['run', 'damage'])
   const who = useWho()
   const figuresOf = useLasting()
   const { tone, word } = runState(run)
   return (
     <>
       <span className="min-w-40 flex-1 text-left">
-        <span className="block">{run.unreadable === undefined ? title : t('unreadable.title')}</span>
+        <span className="block">{run.unreadable === undefined ? title : t('damage:title')}</span>
         <span className="block text-13 text-muted">
           <time dateTime={run.at}>{timeAgo(run.at, Date.now(), i18n.language)}</time>
           {run.unreadable === undefined && (

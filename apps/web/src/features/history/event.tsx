@@ -51,7 +51,7 @@ type Props = { entry: Entry; name: string; among: readonly Titled[]; open: boole
 
 /** A change in the timeline, which expands in place to show its settings; undos of the change are listed below it. */
 export const Event = ({ entry, name, among, open, onToggle }: Props) => {
-  const { t, i18n } = useTranslation(['history', 'run'])
+  const { t, i18n } = useTranslation(['history', 'run', 'damage'])
   const who = useWho()
   const device = useDevice()
   const summary = useSummary()
@@ -63,7 +63,7 @@ export const Event = ({ entry, name, among, open, onToggle }: Props) => {
   }, [])
   const { run, undos, drifted } = entry
   const { tone, word } = runState(run)
-  const title = run.unreadable === undefined ? name : t('run:unreadable.title')
+  const title = run.unreadable === undefined ? name : t('damage:title')
   const state = t(`run:runState.${word}`)
   const undo = () => review.set(reviewUndo(device.id, { run, as: 'undo', among }, { runId: run.runId }))
   return (
