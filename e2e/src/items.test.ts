@@ -165,6 +165,8 @@ describe.skipIf(noChromium)(
       answer()
       await dialog.getByText('Before and after').waitFor()
       expect(await stillAt(done)).toBe(at)
+      await dialog.getByText('Before and after').click()
+      await dialog.locator('[data-effect]').first().waitFor()
       await page.unroute('**/api/runs/*/effects')
       await done.click()
       await dialog.waitFor({ state: 'detached' })

@@ -1,10 +1,14 @@
-/** Shows the figures that were read right before and after a run, and how much they usually vary. */
+/**
+ * Shows the figures that were read right before and after a run, and how much they usually vary. The figures are
+ * requested when the user unfolds them.
+ */
 import type { Effect } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { cx, Disclosure } from '../../ui/index.ts'
+import { cx, Disclosure, QueryView, Skeleton } from '../../ui/index.ts'
 import { effectsOf, exactBytesText } from './query.ts'
 
 const figureText = (value: number, unit: string, language: string): string => {
@@ -36,22 +40,24 @@ const Row = ({ what, unit, before, after, noise, verdict }: Effect) => {
 
 export const Effects = ({ device, runId }: { device: DeviceId; runId: string }) => {
   const { t } = useTranslation('effects')
-  const { data } = useQuery(effectsOf(device, runId))
-  // The effects are optional: if they can't be read, the result is shown without them. The place for the effects
-  // stays reserved even if they can't be read, so that nothing below it moves.
-  if (data === undefined) return <div className="h-6" />
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useQuery({ ...effectsOf(device, runId), enabled: isOpen })
   return (
     <div className="w-full text-left text-13">
-      <Disclosure title={t('title')}>
-        {data.effects.length === 0 ? (
-          <p className="text-muted">{t('none')}</p>
-        ) : (
-          <ul className="flex flex-col gap-1 pt-2">
-            {data.effects.map((effect) => (
-              <Row key={effect.what} {...effect} />
-            ))}
-          </ul>
-        )}
+      <Disclosure title={t('title')} onOpen={() => setIsOpen(true)}>
+        <QueryView query={query} loading={<Skeleton className="mt-2 h-6" />}>
+          {({ effects }) =>
+            effects.length === 0 ? (
+              <p className="text-muted">{t('none')}</p>
+            ) : (
+              <ul className="flex flex-col gap-1 pt-2">
+                {effects.map((effect) => (
+                  <Row key={effect.what} {...effect} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
       </Disclosure>
     </div>
   )

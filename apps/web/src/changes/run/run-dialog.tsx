@@ -149,9 +149,9 @@ const RunningBody = ({ task, view, titles }: { task: RunTask; view: ResultView; 
 /** Returns the figures before and after the run if the run affected them. */
 const useMoved = (task: RunTask) => {
   const requested = useStore(runRequest)
-  const { privacy, security, privacyAt, securityAt } = useReadings(task.device)
   const run = task.outcome?.ok === true ? task.outcome.run : null
   const changes = run?.changes ?? []
+  const { privacy, security, privacyAt, securityAt } = useReadings(task.device, changes)
   const ended = task.endedAt ?? Number.POSITIVE_INFINITY
   const touched = privacy !== undefined && touches(changes, privacy.safeParts)
   return {

@@ -25,7 +25,7 @@ import { DriftSection } from './drift-section.tsx'
 import { healthLineQuery } from './over-time-chart.tsx'
 import { RunList } from './run-list.tsx'
 import { inPlaceOver, isShow } from './timeline.ts'
-import { updatesQuery } from './update-marks.ts'
+import { useDiary } from './update-marks.ts'
 
 const UpdatesTab = lazyPart(async () => (await import('./updates-tab.tsx')).UpdatesTab, {
   loading: <Skeleton className="h-40 rounded-dialog" />,
@@ -61,7 +61,7 @@ export const HistoryPage = () => {
     drift,
     useQuery(healthLineQuery(device.id)),
     useQuery(movementsQuery(device.id)),
-    useQuery(updatesQuery(device.id)),
+    useDiary(device.id),
   ].some(({ isPending }) => isPending)
   const loaded = runs.data?.runs ?? []
   const titleOf = useRunTitle(loaded)

@@ -135,7 +135,11 @@ export const OverTime = ({ device, runs, more, titleOf, now }: Props) => {
   const [inWords, setInWords] = useState(false)
   const { data: line = nothingRead, isError } = useQuery(healthLineQuery(device))
   const { data: moved } = useQuery(movementsQuery(device))
-  const { data: diary } = useQuery(updatesQuery(device))
+  // The page reads the diary whenever it opens, and Clearpane's runs don't change the marks.
+  const { data: diary } = useQuery({
+    ...updatesQuery(device),
+    enabled: ({ state }) => state.data === undefined,
+  })
   const updates = updateMarks(diary?.pages ?? [])
   const text = useReadingText()
   const all = marksOf(

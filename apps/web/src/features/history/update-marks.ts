@@ -1,7 +1,8 @@
 /** The diary of Windows updates: its query, and its entries as marks on a time axis. */
 import type { DiaryPage } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { request } from '../../lib/api/index.ts'
 
 export const updatesQuery = (device: DeviceId) =>
@@ -11,6 +12,17 @@ export const updatesQuery = (device: DeviceId) =>
     queryFn: ({ signal }) => request('updates', { device, signal }),
     staleTime: 0,
   })
+
+/**
+ * Reads the diary once whenever a page opens: the marks on a time axis don't depend on Clearpane's runs.
+ */
+export const useDiary = (device: DeviceId) => {
+  const [openedAt] = useState(() => Date.now())
+  return useQuery({
+    ...updatesQuery(device),
+    enabled: ({ state }) => state.dataUpdatedAt < openedAt,
+  })
+}
 
 /** A mark on a time axis: when a build number was first seen, and how it changed. */
 export type UpdateMark = { id: string; at: number; title: string }
