@@ -162,7 +162,12 @@ const fix: Command = settled(async (context: Context) => {
   if (found !== null && !found.ok) return refuse(context, found.diagnostics)
   const suggested = found?.value.findings.flatMap((one) => (one.suggested ? [one.id] : [])) ?? ids
   const items = suggested.map(itemOf)
-  return carryOut(context, { kind: 'selection', choices: [], items }, 'Registry fix', 'Fix')
+  return carryOut(
+    context,
+    { kind: 'selection', choices: [], items },
+    { title: 'Registry fix', act: { id: 'registry.fix' } },
+    'Fix',
+  )
 })
 
 const restore: Command = settled(async (context: Context) => {
@@ -177,7 +182,12 @@ const restore: Command = settled(async (context: Context) => {
   if (wanted.size > 0 && changeIds.length === 0)
     throw new UsageError('This run fixed none of these findings.')
   const part = wanted.size === 0 ? {} : { changeIds }
-  return carryOut(context, { kind: 'undo', runId, putBack: [], ...part }, 'Registry restored', 'Restore')
+  return carryOut(
+    context,
+    { kind: 'undo', runId, putBack: [], ...part },
+    { title: 'Registry restored' },
+    'Restore',
+  )
 })
 
 /**
@@ -238,7 +248,13 @@ const install: Command = settled(async (context) => {
     )
   const wanted = all ? allOffers(scan.value).items : named.flatMap(({ found }) => found?.items ?? [])
   const items = [...new Map(wanted.map((one) => [one.id, one])).values()]
-  return carryOut(context, { kind: 'selection', choices: [], items }, 'Drivers installed', 'Install')
+  const act = { id: 'drivers.several', names: { count: items.length } } as const
+  return carryOut(
+    context,
+    { kind: 'selection', choices: [], items },
+    { title: 'Drivers installed', act },
+    'Install',
+  )
 })
 
 /** Lists the PC's drivers and Windows Update's offers for them, and installs the offered drivers. */

@@ -52,6 +52,32 @@ describe('a selection file', () => {
   })
 })
 
+test.each([
+  [
+    'a profile',
+    ['--preset', 'gaming-optimized'],
+    { id: 'preset', names: { preset: 'gaming-optimized', name: 'Gaming Optimized' } },
+  ],
+  [
+    'two settings',
+    ['--tweak', 'privacy.advertisingId', '--tweak', 'privacy.activityHistory'],
+    { id: 'settings.count', names: { count: 2 } },
+  ],
+  ['a file with a title', ['--from', 'mine.json'], { id: 'own', names: { name: 'My PC' } }],
+])(
+  'a run that applies %s records what it was started for, so that the history can name it in any language',
+  async (_, argv, act) => {
+    const mine = JSON.stringify({
+      clearpaneSelection: 1,
+      title: 'My PC',
+      choices: [{ tweakId: 'privacy.calendarAccess' }],
+    })
+    await run(['apply', ...argv, '--yes'], { 'mine.json': mine })
+    const { runs } = JSON.parse((await run(['history', '--json'])).out) as { runs: { act?: unknown }[] }
+    expect(runs[0]?.act).toEqual(act)
+  },
+)
+
 describe('another tool’s file', () => {
   const theirs = {
     'winutil.json': JSON.stringify(['WPFTweaksActivity', 'WPFTweaksRestorePoint', 'WPFInstallbrave']),

@@ -1,14 +1,24 @@
 /** Turns --preset, --tweak and --from into the origin of a plan. */
 import { aliases } from '@clearpane/catalog'
 import type { ForeignFile } from '@clearpane/contracts'
-import { type Choice, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
+import {
+  boundedAct,
+  type Choice,
+  type Diagnostic,
+  diagnostic,
+  type KnownAct,
+  type Origin,
+  type Preset,
+} from '@clearpane/model'
 import { suggested } from '@clearpane/model/further'
 import { itemKinds } from '@clearpane/model/items'
 import { readSelection } from '@clearpane/service/generator'
 import { restoreDefaults } from '@clearpane/service/pcs'
 import type { Context } from './context.ts'
 
-type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnostics: Diagnostic[] }
+type Chosen =
+  | { ok: true; origin: Origin; title: string; act?: KnownAct }
+  | { ok: false; diagnostics: Diagnostic[] }
 
 const nothingChosen = diagnostic('EMPTY_SELECTION', 'command')
 
@@ -52,6 +62,17 @@ const fromFile = async ({ args, devices, terminal }: Context): Promise<FromFile>
   return unknown.length > 0 ? { ok: false, diagnostics: unknown } : { ok: true, choices, title }
 }
 
+/** Returns the act of a run that applies a preset, a selection file, or a number of settings. */
+const actOf = (
+  { only, file }: { only: Pick<Preset, 'id' | 'title'> | null | undefined; file: string | null },
+  count: number,
+): KnownAct => {
+  if (only != null) return { id: 'preset', names: { preset: only.id, name: only.title } }
+  return file === null
+    ? { id: 'settings.count', names: { count } }
+    : boundedAct({ id: 'own', names: { name: file } })
+}
+
 /**
  * A single preset is applied under its name, so that it can be shown as active or drifted; a combination of presets
  * is applied as a plain selection.
@@ -93,6 +114,10 @@ export const chosen = async (context: Context): Promise<Chosen> => {
   ].join(' + ')
   return {
     ok: true,
+    act: actOf(
+      { only, file: args.presets.length + tweaks.length + args.items.length === 0 ? file.title : null },
+      choices.length + args.items.length,
+    ),
     origin: {
       kind: 'selection',
       choices,

@@ -4,7 +4,7 @@
  */
 import type { Effect } from '@clearpane/contracts'
 import { reportOf } from '@clearpane/engine'
-import { because, type Origin } from '@clearpane/model'
+import { because, type KnownAct, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/service/pc'
 import { type Command, type Context, print, refuse, say, shownOf, unconfirmed } from '../context.ts'
 import { effectsText, withEvidence } from '../evidence.ts'
@@ -16,6 +16,9 @@ import { outcomeText, planText } from '../words.ts'
 
 const notUndoable = 'What this run did can’t be undone.\n'
 
+/** How the history names a run. The act is missing if the run is named after its origin. */
+export type RunName = { title: string; act?: KnownAct }
+
 /**
  * Plans, asks, runs. If nothing could be changed but some settings still differ from
  * the request, the result is "partly", not "nothing".
@@ -23,7 +26,7 @@ const notUndoable = 'What this run did can’t be undone.\n'
 export const carryOut = async (
   context: Context,
   origin: Origin,
-  title: string,
+  { title, act }: RunName,
   verb: string,
 ): Promise<Exit> => {
   const { args, service, terminal } = context
@@ -46,7 +49,7 @@ export const carryOut = async (
   if (plan.changes.length === 0) {
     // Nothing on the PC is changed: the run only records that the old values have been restored.
     if (plan.settled !== undefined) {
-      const noted = await service.apply({ origin, planHash: plan.hash, title, actor: { kind: 'cli' } })
+      const noted = await service.apply({ origin, planHash: plan.hash, title, act, actor: { kind: 'cli' } })
       return noted.ok ? end(noted.value, []) : refuse(context, noted.diagnostics)
     }
     const past = origin.kind === 'undo' ? await service.run(origin.runId) : null
@@ -60,6 +63,7 @@ export const carryOut = async (
       origin,
       planHash: plan.hash,
       title,
+      act,
       actor: { kind: 'cli' },
       requireRestorePoint,
       withoutBackup,
@@ -85,7 +89,7 @@ export const settled =
 export const apply: Command = settled(async (context) => {
   const selected = await chosen(context)
   return selected.ok
-    ? carryOut(context, selected.origin, selected.title, 'Apply')
+    ? carryOut(context, selected.origin, selected, 'Apply')
     : refuse(context, selected.diagnostics)
 })
 
@@ -95,13 +99,13 @@ export const undo: Command = settled(async (context) => {
   if (!asked.ok) return refuse(context, asked.diagnostics)
   const { origin: base, title } = asked
   const plain: Origin = { ...base, putBack: [] }
-  if (!args.putBack) return carryOut(context, plain, title, 'Undo')
+  if (!args.putBack) return carryOut(context, plain, { title }, 'Undo')
   const first = await service.plan(plain)
   if (!first.ok) return refuse(context, first.diagnostics)
   return carryOut(
     context,
     { ...base, putBack: first.value.undoConflicts.map(({ key }) => key) },
-    title,
+    { title },
     'Undo',
   )
 })

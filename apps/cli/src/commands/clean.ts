@@ -52,5 +52,5 @@ export const clean: Command = settled(async (context) => {
   const origin = cleaningOf(scan, ticked)
   if (!args.json) say(terminal, scan, scanText(scan))
   if (origin === null) return refuse(context, [diagnostic('EMPTY_SELECTION', 'plan')])
-  return carryOut(context, origin, 'System Cleanup', 'Clean')
+  return carryOut(context, origin, { title: 'System Cleanup', act: { id: 'cleanup.start' } }, 'Clean')
 })

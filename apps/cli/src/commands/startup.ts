@@ -8,7 +8,7 @@ import { UsageError } from '../arguments/args.ts'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { unreadText } from './care/unread.ts'
-import { carryOut, settled } from './change.ts'
+import { carryOut, type RunName, settled } from './change.ts'
 
 type Read = Extract<Awaited<ReturnType<typeof readStartup>>, { ok: true }>['value']
 
@@ -78,8 +78,11 @@ const switchTo = (option: 'enabled' | 'disabled'): Command =>
       const entry = entries.get(item.id.toLowerCase())
       return entry === undefined ? item : itemOf(item.id, turnedOn(entry))
     })
-    const title = option === 'enabled' ? 'Startup entries turned on' : 'Startup entries turned off'
-    return carryOut(context, { kind: 'selection', choices: [], items }, title, 'Apply')
+    const name: RunName =
+      option === 'enabled'
+        ? { title: 'Startup entries turned on', act: { id: 'startup.enable' } }
+        : { title: 'Startup entries turned off', act: { id: 'startup.disable' } }
+    return carryOut(context, { kind: 'selection', choices: [], items }, name, 'Apply')
   })
 
 export const startup: Command = (context) => {
