@@ -2,7 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { review, reviewUndo, reviewWanted } from '../changes/index.ts'
+import { review, reviewUndo, wantReview } from '../changes/index.ts'
 import { asApiError, request } from '../lib/api/index.ts'
 import { errorMessage } from '../lib/diagnostics/index.ts'
 import { type Shortcut, startKeys } from '../lib/keys/keys.ts'
@@ -45,7 +45,7 @@ export const useShortcuts = (device: Device | null) => {
   const shortcuts = (): Shortcut[] => [
     { keys: 'mod+k', act: () => layer.set((open) => (open === 'palette' ? null : 'palette')) },
     { keys: '?', act: () => layer.set('shortcuts') },
-    { keys: 'r', act: () => reviewWanted.set(true) },
+    { keys: 'r', act: () => device && wantReview(device.id) },
     { keys: 'u', act: () => void undoLast() },
     { keys: '/', act: () => document.querySelector<HTMLInputElement>(`[${pageSearch}]`)?.focus() },
     ...pages.flatMap(({ letter, path }) =>

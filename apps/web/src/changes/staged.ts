@@ -5,6 +5,7 @@
 import type { Choice, DeviceId } from '@clearpane/model'
 import { sessionValue } from '../lib/storage/session.ts'
 import { createStore, useStore } from '../lib/store.ts'
+import { stagedItemsStore } from '../shared/items/staged-items.ts'
 
 /**
  * `items`: the items that were chosen for a tweak that can be set item by item; omitted if all were chosen. `atLeast`
@@ -43,6 +44,12 @@ stagedStore.subscribe(() => kept.set(stagedStore.get()))
  * key, because it appears only a moment after the first choice, so pressing `x` and `r` quickly would do nothing.
  */
 export const reviewWanted = createStore(false)
+
+/** Opens the review as soon as the bar is there; does nothing if nothing is staged. */
+export const wantReview = (device: DeviceId) => {
+  const items = stagedItemsStore.get()[device]?.length ?? 0
+  reviewWanted.set(Object.keys(stagedStore.get()[device] ?? nothing).length + items > 0)
+}
 
 /** Sets the choice for a tweak; null removes the choice. Pure. */
 export const withChoice = (staged: Staged, tweakId: string, choice: StagedChoice | null): Staged => {
