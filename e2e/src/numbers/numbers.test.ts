@@ -180,7 +180,8 @@ describe.skipIf(noChromium)(`the numbers of one PC${noChromium === null ? '' : `
 
   const apply = async (ids: readonly string[], device = 'sample') => {
     const origin = { kind: 'selection', choices: ids.map((tweakId) => ({ tweakId })) }
-    await call(device, 'apply', { origin })
+    // Without a title, the run would be named after the number of its settings, which isn't the number changed.
+    await call(device, 'apply', { origin, title: 'Chosen for the numbers' })
   }
 
   test('are the same in all places on the unchanged sample PC', { timeout: 900_000 }, async () => {

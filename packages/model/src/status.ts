@@ -188,6 +188,15 @@ export const runSummarySchema = z.strictObject({
 })
 export type RunSummary = z.infer<typeof runSummarySchema>
 
+/** The fields of a run from which its title in the user's language is derived. */
+export const titledRunSchema = runSummarySchema.pick({ runId: true, title: true, act: true, origin: true })
+export type TitledRun = z.infer<typeof titledRunSchema>
+
+export const titledRun = ({ runId, title, act, origin }: TitledRun): TitledRun => ({
+  ...{ runId, title, origin },
+  ...(act === undefined ? {} : { act }),
+})
+
 export const runDetailSchema = z.strictObject({
   ...runSummarySchema.shape,
   changes: z.array(runChangeSchema),

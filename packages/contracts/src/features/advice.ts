@@ -3,6 +3,7 @@
  * calls are in the specification. The rules and their sentences are in packages/advice.
  */
 import { originSchema, reasonSchema } from '@clearpane/model'
+import { titledRunSchema } from '@clearpane/model/status'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash } from '../shared.ts'
@@ -201,6 +202,7 @@ export const adviceCalls = {
               at: z.iso.datetime(),
               kind: z.enum(['run', 'update', 'boot']),
               title: z.string(),
+              run: titledRunSchema.optional(),
             }),
           ),
         })

@@ -8,6 +8,7 @@ import {
   runSummarySchema,
   tweakIdSchema,
 } from '@clearpane/model'
+import { titledRunSchema } from '@clearpane/model/status'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { planHash, putBack, runId } from '../shared.ts'
@@ -71,8 +72,7 @@ export const historyCalls = {
     ok: z.strictObject({
       runs: z.array(
         z.strictObject({
-          runId: z.string(),
-          title: z.string(),
+          ...titledRunSchema.shape,
           at: z.iso.datetime(),
           changes: z.array(runChangeSchema),
         }),

@@ -6,6 +6,7 @@ import {
   reasonSchema,
   sensorDescriptionSchema,
 } from '@clearpane/model'
+import { titledRunSchema } from '@clearpane/model/status'
 import { z } from 'zod'
 import { get, post } from '../kit.ts'
 
@@ -85,7 +86,14 @@ export const monitoringCalls = {
         }),
       ),
       /** Events that may explain a change in the chart: runs, startups of the PC, Windows updates. */
-      marks: z.array(z.strictObject({ at: moment, title: z.string(), kind: z.enum(markKinds) })),
+      marks: z.array(
+        z.strictObject({
+          at: moment,
+          title: z.string(),
+          kind: z.enum(markKinds),
+          run: titledRunSchema.optional(),
+        }),
+      ),
     }),
   }),
 

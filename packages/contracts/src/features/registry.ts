@@ -7,6 +7,7 @@ import {
   registryIssueSchema,
   unreadSchema,
 } from '@clearpane/model'
+import { titledRunSchema } from '@clearpane/model/status'
 import { z } from 'zod'
 import { change, changedPc, get, post } from '../kit.ts'
 import { applyErrors, planHash, runId } from '../shared.ts'
@@ -48,6 +49,7 @@ const backupSchema = z.strictObject({
   status: z.enum(['ready', 'restored', 'missing']),
   /** The number of entries that the backup can restore. */
   entries: z.int(),
+  run: titledRunSchema,
 })
 export type RegistryBackup = z.infer<typeof backupSchema>
 

@@ -6,6 +6,7 @@ import { type Fact, type FactSet, unitOf } from '@clearpane/advice/facts'
 import { answerOf, intentOf, sayLine, sinceIn, tokensOf } from '@clearpane/advice/questions'
 import type { AdviceEvidence } from '@clearpane/contracts'
 import { inEnglish, type Tweak } from '@clearpane/model'
+import type { TitledRun } from '@clearpane/model/status'
 import { marksSince } from '../monitoring/metrics.ts'
 import type { DeviceSession } from '../pcs/device-registry.ts'
 import type { Services } from '../services/services.ts'
@@ -18,7 +19,7 @@ type Line = {
   missing: { fact: string; reason: Extract<Fact, { reason: unknown }>['reason'] }[]
   goesTo: string
 }
-type Happened = { at: string; kind: 'run' | 'update' | 'boot'; title: string }
+type Happened = { at: string; kind: 'run' | 'update' | 'boot'; title: string; run?: TitledRun }
 export type Answer = {
   intent: string | null
   lines: Line[]
@@ -93,13 +94,16 @@ const changesIn = async (
   const marks = await marksSince(device, since)
   return {
     since: new Date(since).toISOString(),
-    events: marks
-      .slice(0, 100)
-      .flatMap(({ at, kind, title }) =>
-        kind === 'run' || kind === 'update' || kind === 'boot'
-          ? [{ at: new Date(at).toISOString(), kind, title: title.slice(0, 300) }]
-          : [],
-      ),
+    events: marks.slice(0, 100).flatMap(({ at, kind, title, run }) =>
+      kind === 'run' || kind === 'update' || kind === 'boot'
+        ? [
+            {
+              ...{ at: new Date(at).toISOString(), kind, title: title.slice(0, 300) },
+              ...(run === undefined ? {} : { run }),
+            },
+          ]
+        : [],
+    ),
   }
 }
 

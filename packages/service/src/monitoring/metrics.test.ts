@@ -32,7 +32,7 @@ test.each([
   read.length = 0
   const marks = await changesSince(service, 100 * day - days * day)
   expect([marks.length, read.length]).toEqual([count, pages])
-  expect(marks[0]).toEqual({ at: 100 * day, title: 'Run 0', kind: 'run' })
+  expect(marks[0]).toMatchObject({ at: 100 * day, title: 'Run 0', kind: 'run', run: { runId: '1000' } })
 })
 
 const boot = (at: number) => ({ at: new Date(at).toISOString(), seconds: 20, parts: [] })

@@ -2,6 +2,7 @@
 import type { Calls, MarkKind, MetricRange } from '@clearpane/contracts'
 import type { Logbook, Logged } from '@clearpane/engine'
 import { describeSensor, historySensors } from '@clearpane/model'
+import { type TitledRun, titledRun } from '@clearpane/model/status'
 import { type History, limits, type Step, type Store, steps } from '@clearpane/store'
 import type { z } from 'zod'
 import type { DeviceService, RunPage } from '../pc/types.ts'
@@ -10,7 +11,7 @@ import { bootsOf } from '../startup/boots.ts'
 import { beatMs } from './recorder.ts'
 
 type Page = Parameters<DeviceService['page']>[0]
-type Mark = { at: number; title: string; kind: MarkKind }
+type Mark = { at: number; title: string; kind: MarkKind; run?: TitledRun }
 
 /** Reads page after page, newest first, because a busy month has more changes than fit on one page. */
 export const changesSince = async (
@@ -20,7 +21,7 @@ export const changesSince = async (
 ): Promise<Mark[]> => {
   const { runs, next } = await service.page({ before, limit: 100 })
   const marks = runs
-    .map(({ at, title }) => ({ at: Date.parse(at), title, kind: 'run' as const }))
+    .map((run) => ({ at: Date.parse(run.at), title: run.title, kind: 'run' as const, run: titledRun(run) }))
     .filter(({ at }) => at >= from)
   const reachesBack = marks.length < runs.length
   return next === null || reachesBack ? marks : [...marks, ...(await changesSince(service, from, next))]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { historyCalls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { isUndoable } from '@clearpane/model/returns'
+import { titledRun } from '@clearpane/model/status'
 import { ok, refusal } from '@clearpane/service/core'
 import { historyTopics, runsOfPage, undoFilesIn } from '@clearpane/service/history'
 import { unknownRun } from '@clearpane/service/pc'
@@ -33,7 +34,7 @@ export const historyModule: DefineModule = (services) => ({
 
     tweakHistory: onDevice(async ({ service }, { params }) => {
       const runs = await service.history(params.id)
-      return ok({ runs: runs.map(({ runId, title, at, changes }) => ({ runId, title, at, changes })) })
+      return ok({ runs: runs.map((run) => ({ ...titledRun(run), at: run.at, changes: run.changes })) })
     }),
 
     undo: actsOf(services)(async (_, { runId, changeIds, tweakIds, itemTypes, keep, putBack = [] }) => {

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloads, type RegistryBackup } from '@clearpane/contracts'
 import type { RunDetail } from '@clearpane/model'
+import { titledRun } from '@clearpane/model/status'
 import { ok, refusal } from '@clearpane/service/core'
 import { unknownRun } from '@clearpane/service/pc'
 import type { DeviceSession } from '@clearpane/service/pcs'
@@ -31,6 +32,7 @@ const backupOf = (run: RunDetail): Unsized | null => {
   return {
     id: run.runId,
     name: run.title,
+    run: titledRun(run),
     date: run.at,
     type: isFix ? 'fix' : 'settings',
     entries: entries.length,

@@ -14,6 +14,7 @@ import { ArrowRight, Copy, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useRunTitle } from '../../changes/run/run-title.ts'
 import { stageItems, useStaged } from '../../changes/staged.ts'
 import { useSaid } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -170,13 +171,15 @@ const RowItems = ({ row, option, device }: RowPart) => {
 const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) => {
   const { t, i18n } = useTranslation(['catalog', 'run', 'values'])
   const query = useQuery(queries.tweakHistory(device, tweakId))
+  const titleOf = useRunTitle(query.data?.runs ?? [])
   if (query.isError) return <span className="text-muted">{errorMessage(query.error)}</span>
   if (query.data === undefined) return <Skeleton className="h-4.5 w-60" />
   const { runs } = query.data
   if (runs.length === 0) return <span className="text-muted">{t('noHistory')}</span>
   return (
     <ul className="flex flex-col gap-1">
-      {runs.slice(0, 5).map(({ runId, title, at, changes }) => {
+      {runs.slice(0, 5).map((run) => {
+        const { runId, at, changes } = run
         const undone = changes.every((change) => change.undone)
         // Several values that belong to one setting count as one setting.
         const failed = changes.some(({ result }) => result !== 'done' && result !== 'recoveredApplied')
@@ -186,7 +189,7 @@ const RowHistory = ({ tweakId, device }: { tweakId: string; device: DeviceId }) 
               href={`/history?run=${encodeURIComponent(runId)}`}
               className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline"
             >
-              {title}
+              {titleOf(run)}
             </Link>
             <time dateTime={at} className="text-muted">
               {timeAgo(at, Date.now(), i18n.language)}

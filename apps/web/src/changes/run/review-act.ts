@@ -1,8 +1,6 @@
 /** What a review, and the run that follows it, is about; its words are in `acts.json`. */
-import type { Cause, KnownAct, Resource, RunSummary } from '@clearpane/model'
-
-/** The fields of a run from which its title is derived. */
-export type Titled = Pick<RunSummary, 'runId' | 'title' | 'act' | 'origin'>
+import type { Cause, KnownAct, Resource } from '@clearpane/model'
+import type { TitledRun } from '@clearpane/model/status'
 
 export type SettingAct = { setting: Cause | null; resource: Resource | undefined }
 
@@ -12,5 +10,5 @@ export type SettingAct = { setting: Cause | null; resource: Resource | undefined
  */
 export type ReviewAct =
   | KnownAct
-  | { run: Titled; as: 'undo' | 'again'; among?: readonly Titled[] }
+  | { run: TitledRun; as: 'undo' | 'again'; among?: readonly TitledRun[] }
   | SettingAct

@@ -1,8 +1,9 @@
 import { type Act, undoesEverything } from '@clearpane/model'
+import type { TitledRun } from '@clearpane/model/status'
 import { useTranslation } from 'react-i18next'
 import { useSaid } from '../../i18n/said.ts'
 import { dayText } from '../../lib/format/index.ts'
-import type { ReviewAct, SettingAct, Titled } from './review-act.ts'
+import type { ReviewAct, SettingAct } from './review-act.ts'
 
 /**
  * Returns the day on which a run started. A run's id begins with the time when the run started, in UTC; returns null
@@ -40,11 +41,11 @@ const useActText = (): ((act: Act) => string | null) => {
  * record contains only that run's id. A run from before the acts keeps the title in its record, unless it applied a
  * profile, which has a name on its card.
  */
-const useTitleAmong = (): ((run: Titled, runs: readonly Titled[]) => string) => {
+const useTitleAmong = (): ((run: TitledRun, runs: readonly TitledRun[]) => string) => {
   const { t, i18n } = useTranslation(['run', 'acts'])
   const textOf = useActText()
   const say = useSaid()
-  const named = ({ title, act, origin }: Titled) => {
+  const named = ({ title, act, origin }: TitledRun) => {
     const text = act === undefined ? null : textOf(act)
     if (text !== null) return text
     return origin.kind === 'selection' && origin.presetId !== undefined
@@ -66,7 +67,7 @@ const useTitleAmong = (): ((run: Titled, runs: readonly Titled[]) => string) => 
   }
 }
 
-export const useRunTitle = (runs: readonly Titled[]): ((run: Titled) => string) => {
+export const useRunTitle = (runs: readonly TitledRun[]): ((run: TitledRun) => string) => {
   const titleOf = useTitleAmong()
   return (run) => titleOf(run, runs)
 }

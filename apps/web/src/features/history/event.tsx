@@ -1,15 +1,8 @@
 import type { RunSummary } from '@clearpane/model'
+import type { TitledRun } from '@clearpane/model/status'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  canBeUndone,
-  review,
-  reviewUndo,
-  runState,
-  type Titled,
-  useLasting,
-  useWho,
-} from '../../changes/index.ts'
+import { canBeUndone, review, reviewUndo, runState, useLasting, useWho } from '../../changes/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { Button, Chevron, cx } from '../../ui/index.ts'
@@ -47,7 +40,7 @@ const useSummary = () => {
   }
 }
 
-type Props = { entry: Entry; name: string; among: readonly Titled[]; open: boolean; onToggle(): void }
+type Props = { entry: Entry; name: string; among: readonly TitledRun[]; open: boolean; onToggle(): void }
 
 /** A change in the timeline, which expands in place to show its settings; undos of the change are listed below it. */
 export const Event = ({ entry, name, among, open, onToggle }: Props) => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import { useRunTitle } from '../../changes/index.ts'
 import { goWith } from '../../lib/choice.ts'
 import { dayText, shortTime } from '../../lib/format/index.ts'
 import { Button, Card, HowMeasured, QueryView, SkeletonRows } from '../../ui/index.ts'
@@ -30,6 +31,7 @@ const offered = ['why-slow', 'what-starts', 'what-fills-disk', 'what-changed', '
 
 const Changes = ({ changes, device }: { changes: NonNullable<Answer['changes']>; device: Device }) => {
   const { t, language } = useAdviceWords(device.id)
+  const titleOf = useRunTitle(changes.events.flatMap(({ run }) => run ?? []))
   const now = Date.now()
   return (
     <section className="flex flex-col gap-2">
@@ -38,12 +40,14 @@ const Changes = ({ changes, device }: { changes: NonNullable<Answer['changes']>;
         <p className="text-muted">{t('answer.nothing')}</p>
       ) : (
         <ul className="flex flex-col gap-1">
-          {changes.events.map(({ at, kind, title }) => (
+          {changes.events.map(({ at, kind, title, run }) => (
             <li key={`${at} ${kind} ${title}`} className="flex flex-wrap gap-x-2">
               <time dateTime={at} className="text-muted tabular-nums">
                 {shortTime(at, now, language)}
               </time>
-              <span className="min-w-0 wrap-anywhere">{t(`answer.event.${kind}`, { title })}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {t(`answer.event.${kind}`, { title: run === undefined ? title : titleOf(run) })}
+              </span>
             </li>
           ))}
         </ul>

@@ -25,7 +25,9 @@ const made = (
 const player = finding(`broken-uninstall:${uninstall}`)
 const extension = finding('orphaned-extensions:HKCU\\Software\\Classes\\.old\\\\OpenWith')
 const run = {
+  runId: 'r',
   title: 'Registry fix',
+  origin: { kind: 'selection', choices: [] },
   changes: [
     made(1, player),
     made(2, extension, { undone: true }),

@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { review, reviewUndo } from '../../changes/index.ts'
+import { review, reviewUndo, useRunTitle } from '../../changes/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { queries } from '../../lib/api/index.ts'
 import { bytesText, fullTime } from '../../lib/format/index.ts'
@@ -60,11 +60,12 @@ type Props = {
 export const BackupEntries = ({ runId, device, onRestore }: Props) => {
   const { t } = useTranslation('registry')
   const query = useQuery({ ...queries.run(device, runId), staleTime: 0 })
+  const titleOf = useRunTitle([])
   const nameOf = ({ cause }: Entry) => (cause === null ? t('leftover') : (findingOf(cause)?.at ?? cause.id))
   return (
     <QueryView query={query} loading={<SkeletonRows label={t('readingEntries')} rows={2} />}>
       {({ run }) => (
-        <ul aria-label={t('entriesOf', { name: run.title })} className="divide-y divide-line">
+        <ul aria-label={t('entriesOf', { name: titleOf(run) })} className="divide-y divide-line">
           {settingsOf(run.changes.filter(({ result }) => result === 'done')).map((entry) => {
             const left = entry.changes.filter(({ undone }) => !undone).map(({ changeId }) => changeId)
             return (
@@ -98,7 +99,8 @@ const Row = ({ backup, device }: { backup: RegistryBackup; device: DeviceId }) =
   const { t, i18n } = useTranslation('registry')
   const client = useQueryClient()
   const save = useDownload()
-  const { id, name, date, size, type, status, entries } = backup
+  const { id, run, date, size, type, status, entries } = backup
+  const name = useRunTitle([])(run)
   const [isOpen, setIsOpen] = useState(false)
   const restore = (part: { changeIds?: number[] } = {}, of = name) =>
     review.set({

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRunTitle } from '../../../changes/index.ts'
 import { type Ok, queries, request } from '../../../lib/api/index.ts'
 import { saveText } from '../../../lib/download.ts'
 import { ChartCard } from '../../../live/chart/chart-card.tsx'
@@ -40,16 +41,17 @@ const listed = 10
 /** Lists the events that happened during the measurements; the charts show them as lines. */
 const Happened = ({ marks }: { marks: Marks }) => {
   const { t, i18n } = useTranslation('monitoring')
+  const titleOf = useRunTitle(marks.flatMap(({ run }) => run ?? []))
   if (marks.length === 0) return null
   const more = marks.length - listed
   return (
     <Section id="happened" title={t('history.happened')}>
       <ul className="flex flex-col gap-1.5">
-        {marks.slice(0, listed).map(({ at, title, kind }) => (
+        {marks.slice(0, listed).map(({ at, title, kind, run }) => (
           <li key={`${kind} ${at}`} className="flex items-center gap-3">
             <Line kind={kind} />
             <span className="w-40 shrink-0 text-12 text-muted">{momentText(at, i18n.language)}</span>
-            <span>{t(`history.mark.${kind}`, { title })}</span>
+            <span>{t(`history.mark.${kind}`, { title: run === undefined ? title : titleOf(run) })}</span>
           </li>
         ))}
       </ul>
