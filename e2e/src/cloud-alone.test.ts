@@ -52,9 +52,20 @@ describe.skipIf(noChromium)(`a cloud alone${noChromium === null ? '' : `: ${noCh
     expect(made).toMatchObject({ code: 0 })
     expect((await clearpane('profile', 'sync')).code).toBe(0)
     const { page, context, errors } = await openPage(browser, desktop)
+    // The page's first request, for which nobody is signed in, is answered after the wrong token.
+    await page.route(
+      '**/api/users?*',
+      async (route) => {
+        await page.waitForTimeout(1500)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const first = page.waitForResponse(/\/api\/users\?/)
     await page.goto(`${origin}/admin/users`)
     await page.getByLabel('Administrator’s token').fill('ca1.0000000000000001.00')
     await page.keyboard.press('Enter')
+    await first
     await page.getByText('This token doesn’t hold.').waitFor()
     await expectClean(page, 'the gate')
     await page.getByLabel('Administrator’s token').fill(adminToken)

@@ -156,6 +156,8 @@ const load = async (more = false) => {
 }
 at('gate').onsubmit = async (event) => {
   event.preventDefault()
+  // The first load would clear this form's message, or show this form again, if it ended later.
+  await first
   try { await ask('/api/users/session', 'POST', { token: at('token').value.trim() }); at('token').value = ''; await load() }
   catch (error) { say(error.message) }
 }
@@ -192,7 +194,7 @@ at('leave').onclick = async () => { await ask('/api/users/session', 'DELETE'); a
 at('more').onclick = () => load(true).catch((error) => say(error.message))
 let typing
 at('search').oninput = () => { clearTimeout(typing); typing = setTimeout(() => load().catch((error) => say(error.message)), 200) }
-load().catch(() => say(''))
+const first = load().catch(() => say(''))
 `
 
 const page = (language: Language): string => {
