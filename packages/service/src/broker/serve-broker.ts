@@ -188,8 +188,8 @@ export type BrokerDeps = {
   /** Reads, with administrator rights, what Windows on this PC has recorded. */
   logbook?: Pick<Logbook, 'boots'> | undefined
   /**
-   * Shows the values that the user entered before the broker sets them. Omitted if the server has administrator rights, because
-   * the user has already seen the values on the server's page.
+   * Shows the values that the user entered before the broker sets them. Omitted if the server has administrator
+   * rights, because the user has already seen the values on the server's page.
    */
   confirm?: ((values: readonly TypedValue[]) => Promise<boolean>) | undefined
   /** Where elevated tasks are stored. Omitted in a process that can't create such a task. */

@@ -1,7 +1,7 @@
 /**
  * The open event streams, and the topics of each stream. Numbers every event and keeps the latest ones, so that a page
- * also hears of the changes that happened after its reading and before its stream listened to the topic. This module doesn't depend on HTTP: a listener only has to accept
- * text, and it must be possible to close it.
+ * is also told about the changes that happened after it read its data and before its stream listened to the topic. This
+ * module doesn't depend on HTTP: a listener only has to accept text, and it must be possible to close it.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiEvent, Hello, News, TopicKey, TopicName } from '@clearpane/contracts'
