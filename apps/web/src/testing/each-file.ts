@@ -23,6 +23,12 @@ if (typeof document !== 'undefined') {
     cleanup()
     const { chooseLanguage, language } = await import('../i18n/index.ts')
     if (language.get() !== 'en') await chooseLanguage('en')
+    // A dialog that is still open would hide the next file's page from screen readers, and so from its queries.
+    const { review } = await import('../changes/run/review-store.ts')
+    const { runShown, runTask } = await import('../changes/run/run-store.ts')
+    review.set(null)
+    runShown.set(false)
+    runTask.set(null)
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()
