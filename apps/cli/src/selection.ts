@@ -2,7 +2,6 @@
 import { aliases } from '@clearpane/catalog'
 import type { ForeignFile } from '@clearpane/contracts'
 import {
-  boundedAct,
   type Choice,
   type Diagnostic,
   diagnostic,
@@ -68,9 +67,7 @@ const actOf = (
   count: number,
 ): KnownAct => {
   if (only != null) return { id: 'preset', names: { preset: only.id, name: only.title } }
-  return file === null
-    ? { id: 'settings.count', names: { count } }
-    : boundedAct({ id: 'own', names: { name: file } })
+  return file === null ? { id: 'settings.count', names: { count } } : { id: 'own', names: { name: file } }
 }
 
 /**

@@ -123,7 +123,7 @@ const adminOf = ({ headers }: FastifyRequest): string | null => {
   return typeof given === 'string' ? given : null
 }
 
-/** Runs `work` as one of the works for which the server waits before it closes the store. */
+/** Waits for `work`, and makes the server wait for it too before it closes the store. */
 export const during = async <T>(working: Set<Promise<unknown>>, work: Promise<T>): Promise<T> => {
   working.add(work)
   try {

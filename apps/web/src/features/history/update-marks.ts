@@ -14,7 +14,8 @@ export const updatesQuery = (device: DeviceId) =>
   })
 
 /**
- * Reads the diary once whenever a page opens: the marks on a time axis don't depend on Clearpane's runs.
+ * Reads the diary once each time the page is opened. It isn't read again after Clearpane's runs, because the marks on
+ * a time axis don't depend on them.
  */
 export const useDiary = (device: DeviceId) => {
   const [openedAt] = useState(() => Date.now())
